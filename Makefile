@@ -1,0 +1,126 @@
+# All commands of the project; make help lists them. What is generated is kept under version control, so that building and testing need Go only;
+# antlr, generate, check-gen and ci need Java too, conformance whatever the ports need.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.SUFFIXES:
+
+GO       ?= go
+BIN      := bin
+BUILD    := build
+FUZZTIME ?= 10s
+
+GO_FILES = find . -name '*.go' -not -path './$(BUILD)/*'
+LINT     = $(GO) tool -modfile=tools/lint/go.mod golangci-lint
+SAY      = @printf '\n== %s\n'
+
+.PHONY: help
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: demo
+demo: build ## build the command and run it over the examples
+	$(BIN)/parley sag check examples/sag/*.sag
+	$(BIN)/parley sag min examples/sag/incident.sag
+
+.PHONY: build
+build: ## build bin/parley
+	@mkdir -p $(BIN)
+	$(GO) build -o $(BIN)/ ./tools/parley
+
+.PHONY: install
+install: ## install parley into Go's folder of programs
+	$(GO) install ./tools/parley
+
+.PHONY: test
+test: ## run all tests, the hostile inputs among them
+	$(GO) test ./...
+
+.PHONY: race
+race: ## run all tests with the race detector
+	$(GO) test -race ./...
+
+.PHONY: fmt-check
+fmt-check:
+	@files=$$($(GO_FILES) -exec gofmt -l {} +) && \
+	if [ -n "$$files" ]; then printf 'not formatted, run gofmt -w on:\n%s\n' "$$files"; exit 1; fi
+
+.PHONY: vet
+vet:
+	$(GO) vet ./...
+
+.PHONY: lint
+lint: vet ## go vet, then golangci-lint (the first run builds it)
+	$(LINT) run ./...
+
+.PHONY: fuzz
+fuzz: ## run every fuzz target for FUZZTIME (10s), up to the first failure
+	@mkdir -p $(BUILD)
+	@$(GO) test -run '^$$' -list '^Fuzz' ./... > $(BUILD)/fuzz.out || { cat $(BUILD)/fuzz.out; exit 1; }
+	@awk '/^Fuzz/ { names[++n] = $$1 } /^ok/ { for (i = 1; i <= n; i++) print $$2, names[i]; n = 0 }' $(BUILD)/fuzz.out > $(BUILD)/fuzz.list
+	@while read -r pkg name; do \
+		echo "$(GO) test -run '^$$' -fuzz ^$$name\$$ -fuzztime $(FUZZTIME) $$pkg"; \
+		$(GO) test -run '^$$' -fuzz "^$$name\$$" -fuzztime $(FUZZTIME) "$$pkg" < /dev/null || exit 1; \
+	done < $(BUILD)/fuzz.list
+
+.PHONY: bench
+bench: ## measure; writes what it finds to the screen
+	$(GO) run ./tools/bench
+
+.PHONY: antlr
+antlr: ## bring the ANTLR jar into the cache and check it
+	$(GO) run ./tools/antlr fetch
+
+.PHONY: generate
+generate: antlr ## generate gen/ and grammars/LOCK from the grammars
+	$(GO) generate ./...
+
+# Asked for together, generate comes first; otherwise check-gen changes nothing.
+.PHONY: check-gen
+check-gen: antlr $(filter generate,$(MAKECMDGOALS)) ## generate aside and compare with gen/ and grammars/LOCK
+	$(GO) run ./tools/antlr check
+
+.PHONY: conformance
+conformance: ## run the vectors, here and with the ports, and compare
+	$(GO) run ./tools/conform
+
+.PHONY: cover
+cover: ## coverage of all tests, without generated code; the profile is build/cover.out
+	@mkdir -p $(BUILD)
+	$(GO) test -coverpkg=./... -coverprofile=$(BUILD)/cover.all ./...
+	@grep -v '/gen/' $(BUILD)/cover.all > $(BUILD)/cover.out
+	@$(GO) tool cover -func=$(BUILD)/cover.out | tail -n 1
+
+# Code that other systems must at least compile; vet for 386 finds constants too big for its int.
+.PHONY: cross
+cross:
+	GOARCH=386 $(GO) build ./...
+	GOARCH=386 $(GO) vet ./...
+	GOARCH=arm64 $(GO) build ./...
+	GOOS=js GOARCH=wasm $(GO) build ./...
+
+.PHONY: ci
+ci: ## everything that must be green before a change goes in
+	$(SAY) 'format'
+	@$(MAKE) --no-print-directory fmt-check
+	$(SAY) 'build'
+	@$(MAKE) --no-print-directory build
+	$(SAY) 'cross builds'
+	@$(MAKE) --no-print-directory cross
+	$(SAY) 'vet and lint'
+	@$(MAKE) --no-print-directory lint
+	$(SAY) 'tests'
+	@$(MAKE) --no-print-directory test
+	$(SAY) 'tests with the race detector'
+	@$(MAKE) --no-print-directory race
+	$(SAY) 'generated code'
+	@$(MAKE) --no-print-directory check-gen
+	$(SAY) 'conformance'
+	@$(MAKE) --no-print-directory conformance
+	$(SAY) 'short fuzz'
+	@$(MAKE) --no-print-directory fuzz FUZZTIME=3s
+	$(SAY) 'all green'
+
+.PHONY: clean
+clean: ## remove what was built here (caches stay)
+	rm -rf $(BIN) $(BUILD)

@@ -1,0 +1,3 @@
+package grammars
+
+//go:generate go run ../tools/antlr generate

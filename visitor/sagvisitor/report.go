@@ -1,0 +1,233 @@
+package sagvisitor
+
+import (
+	"iter"
+	"strings"
+
+	"github.com/parley-lang/parley/ast/diag"
+	"github.com/parley-lang/parley/ast/sagast"
+	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/gen/sagtree"
+	"github.com/parley-lang/parley/parser/cst"
+)
+
+// This file reports what is legal but worth knowing, and each use of an extension of the grammar. In compatible mode an extension is
+// an error, which stands where the published ports meet the first token that they cannot read.
+
+// report makes a diagnostic. It gives nil when enough have been made.
+func (b *builder) report(code diag.Code, at source.Span, format string, args ...any) *diag.Diagnostic {
+	if len(b.list) >= b.MaxReports {
+		b.more++
+		return nil
+	}
+	d := diag.New(code, b.File, at, format, args...)
+	b.list = append(b.list, d)
+	return d
+}
+
+// extension reports the use of an extension: a warning that carries a fix, or in compatible mode an error at the place where the
+// ports stumble.
+func (b *builder) extension(code diag.Code, at, stumble source.Span, what string, fix *diag.Fix) {
+	if b.Compat {
+		at = stumble
+	}
+	d := b.report(code, at, "%s: the published Python and Java ports do not read this", what)
+	if d == nil {
+		return
+	}
+	if b.Compat {
+		d.Severity = diag.Error
+	}
+	if fix != nil {
+		d.Fixes = []diag.Fix{*fix}
+	}
+}
+
+// done closes the list: sorted by place, with a note where diagnostics were left out.
+func (b *builder) done() diag.List {
+	b.list.Sort()
+	if b.more > 0 {
+		b.list = append(b.list, diag.New(diag.CodeTooManyErrors, b.File, source.NoSpan, "%d more findings are not shown", b.more))
+	}
+	return b.list
+}
+
+func remove(span source.Span, message string) *diag.Fix {
+	return &diag.Fix{Message: message, Edits: []diag.Edit{{Span: span}}}
+}
+
+// layout reports, in compatible mode only, blanks and line ends that only this suite reads between statements: layout is no finding.
+func (b *builder) layout(x sagtree.Body) {
+	if !b.Compat {
+		return
+	}
+	afterSemi := false
+	var blank cst.Tok // a blank right after a semicolon, which the ports read if a statement follows
+	for e := range x.Elements() {
+		switch {
+		case e.Node.Ok():
+			afterSemi, blank = false, cst.Tok{}
+		case e.Tok.Type() == sagtree.TokenSemi:
+			afterSemi = true
+		case afterSemi && !blank.Ok() && e.Tok.Type() == sagtree.TokenWS:
+			blank = e.Tok
+		default:
+			b.extension(diag.CodeSAGLayout, e.Tok.Span(), e.Tok.Span(), "blanks or a line end between statements", nil)
+			return
+		}
+	}
+	if blank.Ok() {
+		end := source.Span{Start: blank.Span().End, End: blank.Span().End}
+		b.extension(diag.CodeSAGLayout, blank.Span(), end, "a blank after the last semicolon", nil)
+	}
+}
+
+// headerEnd reports blanks at the end of the header line, and takes them off the header's span.
+func (b *builder) headerEnd(x sagtree.Header, h *sagast.Header) {
+	text := x.Text()
+	trimmed := strings.TrimRight(text, " \t")
+	if len(trimmed) == len(text) {
+		return
+	}
+	end := h.End
+	h.End -= int32(len(text) - len(trimmed))
+	if b.Compat {
+		b.extension(diag.CodeSAGLayout, h.Span(), source.Span{Start: end, End: end + 1}, "blanks at the end of the header line", nil)
+	}
+}
+
+// reservedWord reports a word of the language that stands as a name.
+func (b *builder) reservedWord(at source.Span, word string) {
+	b.extension(diag.CodeSAGReservedName, at, at, "the reserved word "+strings.TrimSuffix(word, "=")+" as a name", nil)
+}
+
+// blanksInside reports blanks inside the parentheses of a call or an expression. Of ws, those before the parenthesis belong to the
+// statement.
+func (b *builder) blanksInside(ws iter.Seq[cst.Tok], open cst.Tok) {
+	for t := range ws {
+		if t.Span().Start > open.Span().Start {
+			b.extension(diag.CodeSAGBlankBracket, t.Span(), t.Span(), "blanks inside parentheses", remove(t.Span(), "remove the blanks"))
+		}
+	}
+}
+
+// blanksBeforeCommas reports blanks before a comma; those after one are read by everybody.
+func (b *builder) blanksBeforeCommas(x cst.Node) {
+	var blank cst.Tok
+	for e := range x.Elements() {
+		if e.Tok.Ok() && e.Tok.Type() == sagtree.TokenComma && blank.Ok() {
+			b.extension(diag.CodeSAGBlankBracket, blank.Span(), blank.Span(), "blanks before a comma", remove(blank.Span(), "remove the blanks"))
+		}
+		blank = cst.Tok{}
+		if e.Tok.Ok() && e.Tok.Type() == sagtree.TokenWS {
+			blank = e.Tok
+		}
+	}
+}
+
+// blanksInBrackets reports blanks that stand in a list or an object elsewhere than after a comma.
+func (b *builder) blanksInBrackets(x cst.Node) {
+	afterComma := false
+	for e := range x.Elements() {
+		if e.Tok.Ok() && e.Tok.Type() == sagtree.TokenWS && !afterComma {
+			b.extension(diag.CodeSAGBlankBracket, e.Tok.Span(), e.Tok.Span(), "blanks inside brackets or before a comma", remove(e.Tok.Span(), "remove the blanks"))
+		}
+		afterComma = e.Tok.Ok() && e.Tok.Type() == sagtree.TokenComma
+	}
+}
+
+// blanksRoundEquals reports blanks round the equals sign of an argument.
+func (b *builder) blanksRoundEquals(ws iter.Seq[cst.Tok]) {
+	for t := range ws {
+		b.extension(diag.CodeSAGBlankBracket, t.Span(), t.Span(), "blanks round the equals sign of an argument", remove(t.Span(), "remove the blanks"))
+	}
+}
+
+// blanksRoundOperator reports blanks round an operator. Removing them would glue names to a minus, or a word of the header to an
+// equals sign, so there the fix puts parentheses round the left operand's last name instead.
+func (b *builder) blanksRoundOperator(x sagtree.Expr) {
+	op := operator(x)
+	var at, stumble source.Span
+	var edits []diag.Edit
+	for t := range x.TokensOf(sagtree.TokenWS) {
+		if edits == nil {
+			at, stumble = t.Span(), t.Span()
+			if b.condition && t.Span().Start < op.Span().Start { // the ports take this blank for the one before THEN
+				stumble = op.Span()
+			}
+		}
+		at.End = t.Span().End
+		edits = append(edits, diag.Edit{Span: t.Span()})
+	}
+	if edits == nil {
+		return
+	}
+	last := x.Child(sagtree.RuleExpr, 0).LastToken()
+	if last.Span().End == edits[0].Span.Start && sagast.GluesTo(last.Text(), op.Text()) {
+		start := source.Span{Start: last.Span().Start, End: last.Span().Start}
+		edits[0].NewText = ")"
+		edits = append([]diag.Edit{{Span: start, NewText: "("}}, edits...)
+	}
+	b.extension(diag.CodeSAGBlankOperator, at, stumble, "blanks round an operator", &diag.Fix{Message: "remove the blanks", Edits: edits})
+}
+
+// negative reports a number with a minus sign.
+func (b *builder) negative(x cst.Node) {
+	b.extension(diag.CodeSAGNegative, x.Span(), x.Span(), "a negative number", nil)
+}
+
+// exponent reports a number with an exponent, and how to write it without one.
+func (b *builder) exponent(f *sagast.FloatLit) {
+	at := strings.IndexAny(f.Raw, "eE")
+	if at < 0 {
+		return
+	}
+	span := f.Span()
+	stumble := source.Span{Start: span.Start + int32(at), End: span.End}
+	var fix *diag.Fix
+	if plain, ok := sagast.PlainFloat(f.Value); ok {
+		fix = &diag.Fix{Message: "write the number without an exponent", Edits: []diag.Edit{{Span: span, NewText: plain}}}
+	}
+	b.extension(diag.CodeSAGExponent, span, stumble, "a number with an exponent", fix)
+}
+
+// topicPattern reports a pattern that has wildcards elsewhere than at its end.
+func (b *builder) topicPattern(t *sagast.Topic) {
+	if sagast.ReadTopic(t.Pattern) == sagast.Ports {
+		return
+	}
+	span := t.Span()
+	stumble := span
+	if star := strings.IndexByte(t.Pattern, '*'); star > 0 { // the ports read up to the first wildcard
+		end := strings.IndexByte(t.Pattern[star:], '.')
+		stumble.Start += int32(star + end)
+	}
+	b.extension(diag.CodeSAGWildcard, span, stumble, "a wildcard elsewhere than at the end of a topic", nil)
+}
+
+// swallowedMinus warns of a name in an expression that contains a minus sign.
+func (b *builder) swallowedMinus(p *sagast.Path) {
+	at := strings.IndexByte(p.Text, '-')
+	if at < 0 {
+		return
+	}
+	d := b.report(diag.CodeSAGMinusInName, p.Span(), "%s is one name: a minus sign in a name does not subtract", p.Text)
+	if d == nil {
+		return
+	}
+	name := p.Text[:at]
+	d.Hint = "if a subtraction is meant, write (" + name + ")-…"
+	if rest := p.Text[at+1:]; rest != "" && name != "" {
+		d.Hint = "if a subtraction is meant, write (" + name + ")-" + rest
+	}
+}
+
+// repeated warns of a second argument or key with the same name.
+func (b *builder) repeated(code diag.Code, what, name string, first, second source.Span) {
+	d := b.report(code, second, "the %s %s is given twice", what, source.Quote(name, 40))
+	if d == nil {
+		return
+	}
+	d.Hint = "the published ports keep the last value and drop the others"
+	d.Related = []diag.Related{{Span: first, Message: "first given here"}}
+}
