@@ -282,6 +282,9 @@ func (t *trouble) expected() string {
 		word, ok := tokenWords[typ]
 		if !ok {
 			word = sagtree.Language.TokenName(typ)
+			if bare := strings.Trim(word, "'"); strings.Trim(bare, "ABCDEFGHIJKLMNOPQRSTUVWXYZv") == "" {
+				word = bare
+			}
 		}
 		words = append(words, word)
 	}

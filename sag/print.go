@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/sagast"
 	"github.com/parley-lang/parley/ast/source"
@@ -77,6 +78,11 @@ type printer struct {
 	buf      []byte
 	depth    int
 	list     diag.List
+}
+
+// newExprPrinter prints expressions of trees that were looked at before.
+func newExprPrinter() *printer {
+	return &printer{cfg: &parser.Config{MaxDepth: parser.DepthCeiling, MaxErrors: parser.DefaultMaxErrors}, extended: true}
 }
 
 func (p *printer) result() (string, error) {
@@ -399,6 +405,12 @@ func (p *printer) root(what string, r *RootExpr, typed bool) {
 		p.refuse("a %s is missing", what)
 	case p.compat:
 		p.compatRoot(r, typed)
+	case typed && !p.wide: // outer parentheses and the spelling of a lone value mean nothing to anybody there
+		if v, ok := sagast.Unparen(r.X).(Value); ok {
+			p.value(v)
+		} else {
+			p.expr(sagast.Unparen(r.X))
+		}
 	default:
 		p.expr(r.X)
 	}
@@ -483,7 +495,11 @@ func (p *printer) exprBefore(x *BinaryExpr, next string) {
 func lastName(x Expr) (string, bool) {
 	switch x := x.(type) {
 	case *Path:
-		return x.Text[strings.LastIndexByte(x.Text, ':')+1:], true
+		tail := x.Text[strings.LastIndexByte(x.Text, ':')+1:]
+		if numberless := strings.TrimLeft(tail, "0123456789"); numberless != tail { // a numbered tag; a name may follow its dot
+			tail = strings.TrimPrefix(numberless, ".")
+		}
+		return tail, true
 	case *BoolLit:
 		return strconv.FormatBool(x.Value), true
 	case *NullLit:
@@ -530,7 +546,7 @@ func (p *printer) number(v Value, raw string) {
 		digits[0] != '.' && digits[len(digits)-1] != '.' && strings.Count(digits, ".") <= 1
 	switch v := v.(type) {
 	case *IntLit:
-		if n, err := astInt(raw); spelled && err == nil && n.Cmp(v.Value) == 0 {
+		if n, err := ast.ParseInt(raw); spelled && err == nil && n.Cmp(v.Value) == 0 {
 			p.put(raw)
 			return
 		}
@@ -659,4 +675,3 @@ func (p *printer) float(f float64) {
 	}
 	p.put(plain)
 }
-

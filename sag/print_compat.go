@@ -10,8 +10,6 @@ import (
 
 // This file holds what the published minifier does differently from ours.
 
-func astInt(text string) (ast.Int, error) { return ast.ParseInt(text) }
-
 // portsRead says whether the ports read the string s from its escaped form.
 func portsRead(s, escaped string) bool { return sagvisitor.UnescapeAsPorts(escaped) == s }
 
@@ -27,22 +25,11 @@ func (p *printer) compatArgs(args []*Arg) []*Arg {
 	return out
 }
 
-// exprText is an expression as the ports hold it: its source text.
-func (p *printer) exprText(r *RootExpr) string {
-	if r.Text != "" {
-		return r.Text
-	}
-	q := &printer{cfg: p.cfg, extended: p.extended}
-	q.expr(r.X)
-	p.list = append(p.list, q.list...)
-	return string(q.buf)
-}
-
 // compatRoot writes an expression as the ports do: as source text, without outer parentheses; and where they hold a lone value as a
 // value, as that. Values that they write in a form that they cannot read are written in one that they can.
 func (p *printer) compatRoot(r *RootExpr, typed bool) {
 	if !typed {
-		p.put(p.exprText(r))
+		p.put(p.compatText(r, false))
 		return
 	}
 	switch x := sagast.Unparen(r.X).(type) {
@@ -57,23 +44,18 @@ func (p *printer) compatRoot(r *RootExpr, typed bool) {
 	case Value:
 		p.value(x)
 	default:
-		text := p.exprText(r)
-		if _, parens := r.X.(*ParenExpr); parens {
-			text = strings.TrimLeft(text, "(")
-			text = text[:len(text)-(len(p.exprText(r))-len(text))]
-		}
-		p.put(text)
+		p.put(p.compatText(r, true))
 	}
 }
 
 // compatReason writes a reason as the ports do: bare if it holds a comparison, else as a string. Words that hold a comparison and
 // are no expression stay a string.
 func (p *printer) compatReason(r *Reason) {
-	text := ""
+	var text string
 	if r.Text != nil {
 		text = r.Text.Value
 	} else {
-		text = p.exprText(r.Cond)
+		text = p.compatText(r.Cond, false)
 	}
 	comparison := strings.ContainsAny(text, "<>") || strings.Contains(text, "==") || strings.Contains(text, "!=")
 	if comparison && r.Text != nil {
@@ -85,4 +67,23 @@ func (p *printer) compatReason(r *Reason) {
 	} else {
 		p.str(text)
 	}
+}
+
+// compatText is the source text of an expression, if that reads as its tree: a program may have changed one and not the other, and
+// text that goes on the wire must not say what the tree does not. Else it is the tree written out.
+func (p *printer) compatText(r *RootExpr, unparen bool) string {
+	if r.Text != "" {
+		read, err := ParseExpr(r.Text, Compat(), MaxDepth(p.cfg.MaxDepth), MaxBytes(Unlimited))
+		if err == nil && ast.Equal(read.X, r.X) {
+			return rootText(r, unparen)
+		}
+	}
+	x := r.X
+	if unparen {
+		x = sagast.Unparen(x)
+	}
+	q := &printer{cfg: p.cfg, depth: p.depth}
+	q.expr(x)
+	p.list = append(p.list, q.list...)
+	return string(q.buf)
 }

@@ -51,15 +51,6 @@ func isIdent(text string) bool {
 	return true
 }
 
-func isDigits(text string) bool {
-	for i := range len(text) {
-		if !isDigit(text[i]) {
-			return false
-		}
-	}
-	return text != ""
-}
-
 // ReadName tells who reads the text as a name of a message, agent, verb, event, policy, error or fold.
 func ReadName(text string) Reading {
 	switch {

@@ -67,7 +67,9 @@ func (r *Reason) AppendChildren(to []ast.Node) []ast.Node { return add(add(to, r
 func (s *QueryStmt) AppendChildren(to []ast.Node) []ast.Node { return add(add(to, s.Expr), s.Where) }
 
 // AppendChildren implements ast.Node.
-func (s *AssertStmt) AppendChildren(to []ast.Node) []ast.Node { return addAny(add(to, s.Path), s.Value) }
+func (s *AssertStmt) AppendChildren(to []ast.Node) []ast.Node {
+	return addAny(add(to, s.Path), s.Value)
+}
 
 // AppendChildren implements ast.Node.
 func (s *ControlStmt) AppendChildren(to []ast.Node) []ast.Node {

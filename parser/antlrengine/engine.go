@@ -121,7 +121,12 @@ type errorListener struct {
 func (l *errorListener) SyntaxError(recognizer antlr.Recognizer, symbol any, _, _ int, _ string, _ antlr.RecognitionException) {
 	if l.parser == nil {
 		lexer := recognizer.(*antlr.BaseLexer)
-		start, end := lexer.TokenStartCharIndex, lexer.GetInputStream().Index()
+		in := lexer.GetInputStream()
+		start, end := lexer.TokenStartCharIndex, in.Index()
+		if in.LA(1) != antlr.TokenEOF { // the character that fits no token belongs to what is reported
+			in.Consume()
+			end = in.Index()
+		}
 		panic(stop{&cst.Error{Kind: cst.Lexical, Span: source.Span{Start: int32(start), End: int32(end)}, Rule: -1}})
 	}
 	t := symbol.(antlr.Token)

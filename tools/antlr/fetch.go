@@ -62,7 +62,7 @@ func (t *tool) ensureJar(ctx context.Context) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	unlock, err := lock(filepath.Join(dir, "lock"))
+	unlock, err := lock(dir)
 	if err != nil {
 		return "", err
 	}

@@ -3,8 +3,6 @@ package main
 import (
 	"bytes"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -42,7 +40,8 @@ func (t *tool) generate(ctx context.Context) error {
 	})
 }
 
-// withMade generates everything into a scratch folder and hands it to do. Only one process at a time is at work on one gen/.
+// withMade generates everything into a scratch folder and hands it to do. Only one process at a time is at work with
+// one folder of grammars.
 func (t *tool) withMade(ctx context.Context, do func(*made) error) error {
 	if err := t.resolve(); err != nil {
 		return err
@@ -65,7 +64,7 @@ func (t *tool) withMade(ctx context.Context, do func(*made) error) error {
 	}
 	defer func() { _ = os.RemoveAll(scratch) }()
 
-	unlock, err := t.lockOut()
+	unlock, err := lock(t.grammars)
 	if err != nil {
 		return err
 	}
@@ -75,12 +74,6 @@ func (t *tool) withMade(ctx context.Context, do func(*made) error) error {
 		return err
 	}
 	return do(m)
-}
-
-// lockOut takes the lock of the folder of generated packages.
-func (t *tool) lockOut() (unlock func(), err error) {
-	sum := sha256.Sum256([]byte(t.out))
-	return lock(filepath.Join(os.TempDir(), "parley-gen-"+hex.EncodeToString(sum[:8])+".lock"))
 }
 
 // languages reads the grammars and checks them; everything found wrong is printed.

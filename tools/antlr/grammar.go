@@ -258,7 +258,7 @@ func (p *grammarParser) body(r *rule) {
 		case t.kind == kEOF || t.is(";"):
 			r.alts = append(r.alts, a)
 			if r.lexer {
-				p.literal(r, p.toks[first:p.at-1])
+				p.literal(r, p.toks[first:])
 				r.alts = nil
 			}
 			return
@@ -294,7 +294,7 @@ func (p *grammarParser) body(r *rule) {
 
 // literal notes the text of a lexer rule that is one literal: parser rules may then name the token by it.
 func (p *grammarParser) literal(r *rule, body []tok) {
-	if len(body) > 0 && body[0].kind == kLiteral && (len(body) == 1 || body[1].is("->")) {
+	if body[0].kind == kLiteral && (body[1].is(";") || body[1].is("->")) { // the end of the file is a token, too
 		r.literal = body[0].text
 	}
 }

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"syscall"
 )
@@ -10,22 +11,23 @@ import (
 // locks tells whether lock does anything on this system.
 const locks = true
 
-// lock waits until no other process holds the lock file and takes it; the function given lets it go.
-// The system drops the lock when a process dies, so the file may stay.
-func lock(path string) (unlock func(), err error) {
-	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644)
+// lock waits until no other process holds the folder and takes it; the function given lets it go. The system does that, too,
+// when a process dies. Some network file systems cannot lock a folder: then it is as on the systems of lock_none.go.
+func lock(dir string) (unlock func(), err error) {
+	f, err := os.Open(dir)
 	if err != nil {
 		return nil, err
 	}
 	for {
 		err = syscall.Flock(int(f.Fd()), syscall.LOCK_EX)
-		if err != syscall.EINTR { //nolint:errorlint // a bare errno
+		if !errors.Is(err, syscall.EINTR) {
 			break
 		}
 	}
-	if err != nil {
+	unsupported := errors.Is(err, syscall.EBADF) || errors.Is(err, syscall.ENOTSUP) || errors.Is(err, syscall.ENOLCK)
+	if err != nil && !unsupported {
 		_ = f.Close()
-		return nil, &os.PathError{Op: "lock", Path: path, Err: err}
+		return nil, &os.PathError{Op: "lock", Path: dir, Err: err}
 	}
 	return func() { _ = f.Close() }, nil
 }

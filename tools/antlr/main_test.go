@@ -28,6 +28,9 @@ const (
 	fakeSum     = "PARLEY_FAKE_SUM"     // its checksum
 )
 
+// noLinger keeps programs that were built with the race detector from waiting at their end.
+const noLinger = "atexit_sleep_ms=0"
+
 func TestMain(m *testing.M) {
 	if os.Getenv(fakeOn) == "" {
 		os.Exit(m.Run())
@@ -125,6 +128,7 @@ func newBench(t *testing.T, programs ...string) *bench {
 	b.jar.sha256 = sumOf(t, jarText)
 	b.jar.url = "http://127.0.0.1:0/none.jar"
 	b.set(fakeOn, "1")
+	b.set("GORACE", noLinger)
 	b.set(fakeVersion, `openjdk version "17.0.15" 2025-04-15`)
 	b.set("PARLEY_FAKE_TINY", tiny)
 	return b

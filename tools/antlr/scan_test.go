@@ -76,7 +76,7 @@ func TestScanPlaces(t *testing.T) {
 
 // Neither scanner nor parser may fail on a text that is no grammar: ANTLR has the word there.
 func FuzzParseGrammar(f *testing.F) {
-	for _, s := range []string{"grammar X; a : b=c # D | '{' ; A : [x] -> skip ;", "options {", "tokens{A", "a:(", "{", "[", "'", "a b", "@x{}"} {
+	for _, s := range []string{"grammar X; a : b=c # D | '{' ; A : [x] -> skip ;", "options {", "tokens{A", "a:(", "{", "[", "'", "a b", "@x{}", "A:", "A:'b'"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, src string) {

@@ -1,0 +1,259 @@
+package ast
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// AppendJSONString appends a JSON string. Only what JSON demands is escaped, so text stays readable.
+func AppendJSONString(to []byte, s string) []byte {
+	const hex = "0123456789abcdef"
+	to = append(to, '"')
+	from := 0
+	for i := range len(s) {
+		c := s[i]
+		if c >= ' ' && c != '"' && c != '\\' {
+			continue
+		}
+		to = append(to, s[from:i]...)
+		from = i + 1
+		switch c {
+		case '"', '\\':
+			to = append(to, '\\', c)
+		case '\n':
+			to = append(to, `\n`...)
+		case '\r':
+			to = append(to, `\r`...)
+		case '\t':
+			to = append(to, `\t`...)
+		default:
+			to = append(to, `\u00`...)
+			to = append(to, hex[c>>4], hex[c&15])
+		}
+	}
+	to = append(to, s[from:]...)
+	return append(to, '"')
+}
+
+// AppendJSONFloat appends a number in its shortest form that reads back the same, always with a point or an exponent, so that it is
+// no integer. Infinities and not-a-number, which JSON lacks, become {"$float":"inf"}, "-inf" and "nan".
+func AppendJSONFloat(to []byte, f float64) []byte {
+	switch {
+	case math.IsNaN(f):
+		return append(to, `{"$float":"nan"}`...)
+	case math.IsInf(f, 1):
+		return append(to, `{"$float":"inf"}`...)
+	case math.IsInf(f, -1):
+		return append(to, `{"$float":"-inf"}`...)
+	}
+	n := len(to)
+	to = strconv.AppendFloat(to, f, 'g', -1, 64)
+	if !bytes.ContainsAny(to[n:], ".e") {
+		to = append(to, ".0"...)
+	}
+	return to
+}
+
+// JSONKind is what a JSON value is.
+type JSONKind uint8
+
+// Kinds of JSON values.
+const (
+	JSONNull JSONKind = iota
+	JSONBool
+	JSONNumber
+	JSONString
+	JSONArray
+	JSONObject
+)
+
+var jsonKinds = [...]string{"null", "a boolean", "a number", "a string", "an array", "an object"}
+
+func (k JSONKind) String() string { return jsonKinds[k] }
+
+// JSONValue is a JSON value as it stands in its document: numbers keep their spelling, members their order.
+type JSONValue struct {
+	Kind    JSONKind
+	Offset  int    // of its first byte in the document
+	Bool    bool   // of a boolean
+	Text    string // of a string, unescaped; of a number, as written
+	Items   []*JSONValue
+	Members []JSONMember // in order; keys are unique
+}
+
+// JSONMember is one member of an object.
+type JSONMember struct {
+	Key    string
+	Offset int // of the key
+	Value  *JSONValue
+}
+
+// Member is the value of a key, nil if the object has none.
+func (v *JSONValue) Member(key string) *JSONValue {
+	for i := range v.Members {
+		if v.Members[i].Key == key {
+			return v.Members[i].Value
+		}
+	}
+	return nil
+}
+
+// JSONError is what is wrong with a document, and where.
+type JSONError struct {
+	Offset int
+	Msg    string
+}
+
+func (e *JSONError) Error() string { return e.Msg }
+
+// ReadJSON reads one JSON document. Nothing is repaired: invalid UTF-8, lone surrogates, repeated keys, nesting deeper than maxDepth
+// and text after the document are errors. The error is a *JSONError.
+func ReadJSON(data []byte, maxDepth int) (*JSONValue, error) {
+	if !utf8.Valid(data) {
+		at := 0
+		for at < len(data) {
+			r, size := utf8.DecodeRune(data[at:])
+			if r == utf8.RuneError && size == 1 {
+				break
+			}
+			at += size
+		}
+		return nil, &JSONError{at, "the document is not valid UTF-8 here"}
+	}
+	var raw json.RawMessage // checks the whole text, so that the tokens below are well formed
+	if err := json.Unmarshal(data, &raw); err != nil {
+		offset := len(data)
+		if s := (*json.SyntaxError)(nil); errors.As(err, &s) {
+			offset = max(0, int(s.Offset)-1)
+		}
+		return nil, &JSONError{offset, "this is no JSON document: " + strings.TrimPrefix(err.Error(), "json: ")}
+	}
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.UseNumber()
+	r := jsonReader{data: data, tokens: d, maxDepth: maxDepth}
+	return r.value(0)
+}
+
+type jsonReader struct {
+	data     []byte
+	tokens   *json.Decoder
+	maxDepth int
+}
+
+// next reads a token and finds where it begins: the decoder tells where the last one ended.
+func (r *jsonReader) next() (json.Token, int, error) {
+	start := int(r.tokens.InputOffset())
+	tok, err := r.tokens.Token()
+	if err != nil {
+		if errors.Is(err, io.EOF) {
+			err = errors.New("the document ends too early")
+		}
+		return nil, start, &JSONError{start, err.Error()}
+	}
+	for start < len(r.data) && strings.IndexByte(" \t\r\n,:", r.data[start]) >= 0 {
+		start++
+	}
+	if s, ok := tok.(string); ok && strings.ContainsRune(s, utf8.RuneError) {
+		if at := loneSurrogate(r.data[start:r.tokens.InputOffset()]); at >= 0 {
+			return nil, start, &JSONError{start + at, "half of a surrogate pair stands alone"}
+		}
+	}
+	return tok, start, nil
+}
+
+// loneSurrogate finds an escape \ud800 to \udfff that has no partner, or gives -1.
+func loneSurrogate(s []byte) int {
+	unit := func(at int) (uint64, bool) {
+		if at+6 > len(s) || s[at] != '\\' || s[at+1] != 'u' {
+			return 0, false
+		}
+		n, err := strconv.ParseUint(string(s[at+2:at+6]), 16, 16)
+		return n, err == nil
+	}
+	for i := 0; i < len(s); i++ {
+		if s[i] != '\\' {
+			continue
+		}
+		u, ok := unit(i)
+		switch {
+		case !ok || u < 0xd800 || u > 0xdfff:
+			i++
+		case u >= 0xdc00:
+			return i
+		default:
+			if low, ok := unit(i + 6); !ok || low < 0xdc00 || low > 0xdfff {
+				return i
+			}
+			i += 11
+		}
+	}
+	return -1
+}
+
+func (r *jsonReader) value(depth int) (*JSONValue, error) {
+	tok, at, err := r.next()
+	if err != nil {
+		return nil, err
+	}
+	if depth > r.maxDepth {
+		return nil, &JSONError{at, fmt.Sprintf("the document is nested more than %d levels deep", r.maxDepth)}
+	}
+	v := &JSONValue{Offset: at}
+	switch tok := tok.(type) {
+	case nil:
+	case bool:
+		v.Kind, v.Bool = JSONBool, tok
+	case json.Number:
+		v.Kind, v.Text = JSONNumber, tok.String()
+	case string:
+		v.Kind, v.Text = JSONString, tok
+	case json.Delim:
+		if tok == '[' {
+			v.Kind = JSONArray
+			for r.tokens.More() {
+				item, err := r.value(depth + 1)
+				if err != nil {
+					return nil, err
+				}
+				v.Items = append(v.Items, item)
+			}
+		} else {
+			v.Kind = JSONObject
+			if err := r.members(v, depth); err != nil {
+				return nil, err
+			}
+		}
+		if _, _, err := r.next(); err != nil { // the closing bracket
+			return nil, err
+		}
+	}
+	return v, nil
+}
+
+func (r *jsonReader) members(v *JSONValue, depth int) error {
+	seen := map[string]bool{}
+	for r.tokens.More() {
+		tok, at, err := r.next()
+		if err != nil {
+			return err
+		}
+		key, _ := tok.(string)
+		if seen[key] {
+			return &JSONError{at, fmt.Sprintf("the key %.40q is given twice", key)}
+		}
+		seen[key] = true
+		member, err := r.value(depth + 1)
+		if err != nil {
+			return err
+		}
+		v.Members = append(v.Members, JSONMember{key, at, member})
+	}
+	return nil
+}

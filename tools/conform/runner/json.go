@@ -1,0 +1,97 @@
+package runner
+
+import (
+	"math/big"
+	"strconv"
+	"strings"
+
+	"github.com/parley-lang/parley/ast"
+)
+
+// maxJSONDepth bounds the nesting of a vector.
+const maxJSONDepth = 5000
+
+// equalJSON compares two values: whole numbers exactly, others as 64-bit numbers, and the two kinds are never equal. Members of
+// objects are compared in order if ordered is true.
+func equalJSON(a, b *ast.JSONValue, ordered bool) bool {
+	if a.Kind != b.Kind {
+		return false
+	}
+	switch a.Kind {
+	case ast.JSONBool:
+		return a.Bool == b.Bool
+	case ast.JSONNumber:
+		return equalNumber(a.Text, b.Text)
+	case ast.JSONString:
+		return a.Text == b.Text
+	case ast.JSONArray:
+		if len(a.Items) != len(b.Items) {
+			return false
+		}
+		for i := range a.Items {
+			if !equalJSON(a.Items[i], b.Items[i], ordered) {
+				return false
+			}
+		}
+	case ast.JSONObject:
+		if len(a.Members) != len(b.Members) {
+			return false
+		}
+		for i, m := range a.Members {
+			other := b.Member(m.Key)
+			if other == nil || ordered && b.Members[i].Key != m.Key || !equalJSON(m.Value, other, ordered) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func equalNumber(a, b string) bool {
+	floatA, floatB := strings.ContainsAny(a, ".eE"), strings.ContainsAny(b, ".eE")
+	if floatA != floatB {
+		return false
+	}
+	if floatA {
+		x, errX := strconv.ParseFloat(a, 64)
+		y, errY := strconv.ParseFloat(b, 64)
+		return errX == nil && errY == nil && x == y
+	}
+	x, okX := new(big.Int).SetString(a, 10)
+	y, okY := new(big.Int).SetString(b, 10)
+	return okX && okY && x.Cmp(y) == 0
+}
+
+// appendJSON writes a value compactly, as it was read.
+func appendJSON(to []byte, v *ast.JSONValue) []byte {
+	switch v.Kind {
+	case ast.JSONNull:
+		return append(to, "null"...)
+	case ast.JSONBool:
+		return strconv.AppendBool(to, v.Bool)
+	case ast.JSONNumber:
+		return append(to, v.Text...)
+	case ast.JSONString:
+		return ast.AppendJSONString(to, v.Text)
+	case ast.JSONArray:
+		to = append(to, '[')
+		for i, item := range v.Items {
+			if i > 0 {
+				to = append(to, ',')
+			}
+			to = appendJSON(to, item)
+		}
+		return append(to, ']')
+	default:
+		to = append(to, '{')
+		for i, m := range v.Members {
+			if i > 0 {
+				to = append(to, ',')
+			}
+			to = ast.AppendJSONString(to, m.Key)
+			to = append(to, ':')
+			to = appendJSON(to, m.Value)
+		}
+		return append(to, '}')
+	}
+}

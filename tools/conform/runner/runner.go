@@ -1,0 +1,222 @@
+// Package runner runs conformance vectors: it gives each recorded input to this suite and compares the answers with the recorded
+// ones, or with the exact answer that a listed deviation gives instead.
+package runner
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/parley-lang/parley/ast"
+	"github.com/parley-lang/parley/parser"
+)
+
+// Options steers a run.
+type Options struct {
+	Mode     Mode              // Compat if empty
+	Lang     string            // runs only this language, and takes it for files whose folder names none
+	Engine   parser.EngineKind // that texts are parsed with
+	Fallback fs.FS             // where the deviations of a language are looked for if its folder has none
+}
+
+// Result is what came of one vector.
+type Result struct {
+	Lang, Topic, ID string
+	Outcome         Outcome
+	Want, Got       string // JSON; set where the outcome is Failed
+	Why             string // what failed, in words
+}
+
+// Outcome of a vector.
+type Outcome string
+
+// Outcomes.
+const (
+	Passed   Outcome = "passed"
+	Failed   Outcome = "failed"
+	Deviates Outcome = "deviates" // differs exactly as listed
+)
+
+// answerFunc gives the suite's answer to a vector as JSON.
+type answerFunc func(in *ast.JSONValue, c *call) ([]byte, error)
+
+// call is the setting that an answer is given in.
+type call struct {
+	mode   Mode
+	engine parser.EngineKind
+}
+
+// topic is how one kind of vectors is answered.
+type topic struct {
+	answer  answerFunc
+	ordered bool // the order of members counts
+}
+
+// topics are all that the suite answers, by language and topic.
+var topics = map[string]map[string]topic{"sag": sagTopics}
+
+// Topics lists the topics of a language.
+func Topics(lang string) []string {
+	var names []string
+	for name := range topics[lang] {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// Run runs the vector files below a root. Each file is LANG/TOPIC.jsonl, or any file with Options.Lang given. The error is one of
+// reading; what is wrong with a vector or with its answer is a failed result.
+func Run(root fs.FS, o Options, yield func(Result)) error {
+	if o.Mode == "" {
+		o.Mode = Compat
+	}
+	var files []string
+	err := fs.WalkDir(root, ".", func(p string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() && path.Ext(p) == ".jsonl" {
+			files = append(files, p)
+		}
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	if len(files) == 0 {
+		return errors.New("there are no vector files (*.jsonl)")
+	}
+	known := map[string]*Deviations{}
+	for _, file := range files {
+		lang := path.Base(path.Dir(file))
+		if lang == "." {
+			lang = o.Lang
+		}
+		if o.Lang != "" && lang != o.Lang {
+			continue
+		}
+		if _, done := known[lang]; !done {
+			d, err := loadDeviations(root, o.Fallback, path.Dir(file), lang)
+			if err != nil {
+				return err
+			}
+			known[lang] = d
+		}
+		data, err := fs.ReadFile(root, file)
+		if err != nil {
+			return err
+		}
+		runFile(lang, strings.TrimSuffix(path.Base(file), ".jsonl"), data, known[lang], o, yield)
+	}
+	return nil
+}
+
+func loadDeviations(root, fallback fs.FS, dir, lang string) (*Deviations, error) {
+	name := path.Join(dir, "deviations.yaml")
+	data, err := fs.ReadFile(root, name)
+	if errors.Is(err, fs.ErrNotExist) && fallback != nil {
+		name = path.Join(lang, "deviations.yaml")
+		data, err = fs.ReadFile(fallback, name)
+	}
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	d, err := ReadDeviations(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return d, nil
+}
+
+func runFile(lang, name string, data []byte, known *Deviations, o Options, yield func(Result)) {
+	t, ok := topics[lang][name]
+	seen := map[string]bool{}
+	r := bufio.NewReader(bytes.NewReader(data))
+	for line := 1; ; line++ {
+		text, err := r.ReadBytes('\n')
+		if len(bytes.TrimSpace(text)) > 0 {
+			res := Result{Lang: lang, Topic: name, ID: fmt.Sprintf("line %d", line), Outcome: Failed}
+			if !ok {
+				res.Why = "this suite does not know the topic " + lang + "/" + name
+			} else {
+				judge(&res, t, text, known, o)
+				if seen[res.ID] {
+					res.Outcome, res.Why = Failed, "the id is given twice"
+				}
+				seen[res.ID] = true
+			}
+			yield(res)
+		}
+		if errors.Is(err, io.EOF) {
+			return
+		}
+	}
+}
+
+// judge answers one vector and compares.
+func judge(res *Result, t topic, line []byte, known *Deviations, o Options) {
+	row, err := ast.ReadJSON(bytes.TrimRight(line, "\r\n"), maxJSONDepth)
+	if err != nil {
+		res.Why = "this is no vector: " + err.Error()
+		return
+	}
+	id, in, out := row.Member("id"), row.Member("in"), row.Member("out")
+	if id == nil || id.Kind != ast.JSONString || in == nil || out == nil {
+		res.Why = "a vector has an id, in and out"
+		return
+	}
+	res.ID = id.Text
+	want, listed := out, known.find(res.Topic, o.Mode, res.ID)
+	if listed != nil {
+		want, _ = ast.ReadJSON([]byte(listed.Gives), maxJSONDepth)
+	}
+	res.Want = string(appendJSON(nil, want))
+	answer, err := t.answer(in, &call{o.Mode, o.Engine})
+	if err != nil {
+		res.Why = err.Error()
+		return
+	}
+	res.Got = string(answer)
+	got, err := ast.ReadJSON(answer, maxJSONDepth)
+	if err != nil {
+		res.Why = "the answer is no JSON: " + err.Error()
+		return
+	}
+	switch {
+	case listed != nil && listed.Was != digest(out):
+		res.Why = "the recorded answer is not the one that the deviation was written for (" + digest(out) + ")"
+	case !equalJSON(withoutWording(want), withoutWording(got), t.ordered):
+		res.Why = "the answer differs"
+	case listed == nil:
+		*res = Result{Lang: res.Lang, Topic: res.Topic, ID: res.ID, Outcome: Passed}
+	case equalJSON(withoutWording(out), withoutWording(got), t.ordered):
+		res.Why = "it is listed as a deviation and does not differ"
+	default:
+		*res = Result{Lang: res.Lang, Topic: res.Topic, ID: res.ID, Outcome: Deviates}
+	}
+}
+
+// withoutWording drops the message of an error: its kind and place are held, its words are not.
+func withoutWording(v *ast.JSONValue) *ast.JSONValue {
+	e := v.Member("error")
+	if e == nil || e.Member("kind") == nil {
+		return v
+	}
+	kept := *e
+	kept.Members = slices.DeleteFunc(slices.Clone(e.Members), func(m ast.JSONMember) bool { return m.Key == "message" })
+	copied := *v
+	copied.Members = slices.Clone(v.Members)
+	for i := range copied.Members {
+		if copied.Members[i].Value == e {
+			copied.Members[i].Value = &kept
+		}
+	}
+	return &copied
+}

@@ -1,0 +1,192 @@
+package runner
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/parley-lang/parley/ast"
+	"github.com/parley-lang/parley/ast/diag"
+	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/parser/cst"
+	"github.com/parley-lang/parley/sag"
+)
+
+// sagTopics are the topics of SAG. Parsing and minifying have a compatible reading; the others have one reading only.
+var sagTopics = map[string]topic{
+	"parse":        {sagParse, true},
+	"lex":          {sagLex, false},
+	"parse_tree":   {sagTree, false},
+	"minify":       {sagMinify, false},
+	"minify_model": {sagMinifyModel, false},
+	"compare_json": {sagCompare, false},
+	"count_tokens": {sagCountTokens, false},
+}
+
+func (c *call) parseOptions() []sag.Option {
+	options := []sag.Option{sag.Engine(c.engine)}
+	if c.mode == Compat {
+		options = append(options, sag.Compat())
+	}
+	return options
+}
+
+func inText(in *ast.JSONValue) (string, error) {
+	text := in.Member("text")
+	if text == nil || text.Kind != ast.JSONString {
+		return "", errors.New("the input has no text")
+	}
+	return text.Text, nil
+}
+
+// sagError is the recorded form of an error: kind, line from 1, column from 0 in code points.
+func sagError(err error) []byte {
+	var list diag.List
+	if !errors.As(err, &list) {
+		return fmt.Appendf(nil, `{"kind":"other","message":%s}`, quote(err.Error()))
+	}
+	first := list.Errors()[0]
+	if first.File == nil || !first.Span.IsValid() {
+		return fmt.Appendf(nil, `{"kind":"other","message":%s}`, quote(first.Message))
+	}
+	at := first.Position()
+	return fmt.Appendf(nil, `{"kind":"syntax","line":%d,"column":%d,"message":%s}`, at.Line, at.Column-1, quote(first.Message))
+}
+
+func quote(s string) []byte { return ast.AppendJSONString(nil, s) }
+
+func wrapError(err error) []byte { return fmt.Appendf(nil, `{"error":%s}`, sagError(err)) }
+
+func sagParse(in *ast.JSONValue, c *call) ([]byte, error) {
+	text, err := inText(in)
+	if err != nil {
+		return nil, err
+	}
+	m, err := sag.Parse(text, c.parseOptions()...)
+	if err != nil {
+		return wrapError(err), nil
+	}
+	doc, err := sag.EncodeJSON(m, sag.Canonical())
+	return fmt.Appendf(nil, `{"ast":%s}`, doc), err
+}
+
+func sagLex(in *ast.JSONValue, c *call) ([]byte, error) {
+	text, err := inText(in)
+	if err != nil {
+		return nil, err
+	}
+	found, fault := sag.Tokens(text, sag.Engine(c.engine))
+	file := source.NewFile("", text)
+	out := []byte(`{"tokens":[`)
+	for i, t := range found {
+		if i > 0 {
+			out = append(out, ',')
+		}
+		at := file.Position(int(t.Span.Start))
+		out = fmt.Appendf(out, `[%s,%s,%d,%d]`, quote(t.Name), quote(file.Slice(t.Span)), at.Line, at.Column-1)
+	}
+	out = append(out, ']')
+	if fault != nil {
+		out = fmt.Appendf(out, `,"error":%s`, sagError(fault))
+	}
+	return append(out, '}'), nil
+}
+
+func sagTree(in *ast.JSONValue, c *call) ([]byte, error) {
+	text, err := inText(in)
+	if err != nil {
+		return nil, err
+	}
+	tree, err := sag.ParseTree(text, sag.Engine(c.engine))
+	if err != nil {
+		return wrapError(err), nil
+	}
+	return append(appendTree([]byte(`{"tree":`), tree.Root()), '}'), nil
+}
+
+// appendTree writes a node as a list: the name of its alternative's label or its rule, then children and terminals.
+func appendTree(to []byte, n cst.Node) []byte {
+	lang := n.Tree().Lang
+	name := lang.Rules[n.Rule()]
+	if label := lang.Labels[n.Alt()]; label != "" {
+		_, size := utf8.DecodeRuneInString(label)
+		name = strings.ToLower(label[:size]) + label[size:]
+	}
+	to = append(append(to, '['), quote(name)...)
+	for e := range n.Elements() {
+		to = append(to, ',')
+		switch {
+		case e.Node.Ok():
+			to = appendTree(to, e.Node)
+		case e.Tok.Type() == cst.EOF:
+			to = append(to, `"<EOF>"`...)
+		default:
+			to = append(to, quote(e.Tok.Text())...)
+		}
+	}
+	return append(to, ']')
+}
+
+func sagMinify(in *ast.JSONValue, c *call) ([]byte, error) {
+	text, err := inText(in)
+	if err != nil {
+		return nil, err
+	}
+	m, err := sag.Parse(text, c.parseOptions()...)
+	if err != nil {
+		return nil, err
+	}
+	return wire(m, c)
+}
+
+func sagMinifyModel(in *ast.JSONValue, c *call) ([]byte, error) {
+	m, err := sag.DecodeJSON(appendJSON(nil, in))
+	if err != nil {
+		return refused(err), nil
+	}
+	return wire(m, c)
+}
+
+// wire minifies a message and reads it back.
+func wire(m *sag.Message, c *call) ([]byte, error) {
+	var options []sag.Option
+	if c.mode == Compat {
+		options = append(options, sag.Compat())
+	}
+	text, err := sag.Minify(m, options...)
+	if err != nil {
+		return refused(err), nil
+	}
+	back, err := sag.Parse(text, append(c.parseOptions(), sag.Compat())...)
+	if err != nil {
+		return nil, fmt.Errorf("the ports would not read %q: %w", text, err)
+	}
+	was, err := sag.EncodeJSON(m, sag.Canonical())
+	if err != nil {
+		return nil, err
+	}
+	is, err := sag.EncodeJSON(back, sag.Canonical())
+	if err != nil {
+		return nil, err
+	}
+	equal := strconv.FormatBool(string(was) == string(is))
+	return fmt.Appendf(nil, `{"wire":%s,"reparse":{"ok":true,"equal":%s}}`, quote(text), equal), nil
+}
+
+// refused is the answer where this suite writes nothing: the codes of the errors.
+func refused(err error) []byte {
+	var list diag.List
+	if !errors.As(err, &list) {
+		return fmt.Appendf(nil, `{"refused":[%s]}`, quote(err.Error()))
+	}
+	out := []byte(`{"refused":[`)
+	for i, d := range list {
+		if i > 0 {
+			out = append(out, ',')
+		}
+		out = append(out, quote(string(d.Code))...)
+	}
+	return append(out, "]}"...)
+}

@@ -1,0 +1,62 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"github.com/parley-lang/parley/ast"
+)
+
+func checkVerb[M ast.Node](a *app, l *language[M]) *cobra.Command {
+	var sarif, quiet, strict bool
+	c := &cobra.Command{
+		Use:   "check [FILE…|-]",
+		Short: "Tell what is wrong in each " + l.unit,
+		Long: `Tell what is wrong, and what is read but probably not meant.
+
+Findings go to standard error with an excerpt of the text, a summary to standard
+output. With --json or --sarif the findings are the output, without a summary.`,
+	}
+	r := newReading(a, l, c, "write findings as JSON Lines to standard output")
+	c.Flags().BoolVar(&sarif, "sarif", false, "write findings as one SARIF 2.1.0 document to standard output")
+	c.Flags().BoolVarP(&quiet, "quiet", "q", false, "write no findings and no summary: the exit code tells")
+	c.Flags().BoolVar(&strict, "strict", false, "let warnings count: exit code 1 for them too")
+	c.RunE = func(c *cobra.Command, args []string) error {
+		if err := exclusive(c, "json", "sarif", "quiet"); err != nil {
+			return err
+		}
+		switch {
+		case r.json:
+			r.rep = a.reporter(asJSON, a.stdout, r.maxErrors)
+		case sarif:
+			r.rep = a.reporter(asSARIF, a.stdout, r.maxErrors)
+		case quiet:
+			r.rep = a.reporter(unsaid, a.stderr, r.maxErrors)
+		default:
+			r.open()
+		}
+		n := 0
+		for in := range r.inputs(args) {
+			for m, err := range r.messages(in) {
+				n++
+				if err := r.settle(in, m, err); err != nil {
+					return err
+				}
+			}
+		}
+		if strict && r.rep.warnings > 0 {
+			a.raise(exitInvalid)
+		}
+		switch r.rep.form {
+		case asSARIF:
+			return r.rep.sarif()
+		case asText:
+			_, err := fmt.Fprintf(a.stdout, "%s, %s, %s\n", count(n, l.unit), count(r.rep.errors, "error"), count(r.rep.warnings, "warning"))
+			return err
+		default:
+			return nil
+		}
+	}
+	return c
+}

@@ -1,0 +1,159 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/parley-lang/parley/ast"
+	"github.com/parley-lang/parley/parser"
+)
+
+func fmtVerb[M ast.Node](a *app, l *language[M]) *cobra.Command {
+	v := &formatting[M]{}
+	c := &cobra.Command{
+		Use:   "fmt [FILE…|-]",
+		Short: "Lay out each " + l.unit + " for people",
+		Long: "Lay out each " + l.unit + ` for people, with an empty line between two of them. This suite reads it
+back to the same; the published originals do not read all of it: send what min
+writes. A byte-order mark goes, and line ends become LF.
+
+Of a file with an error in it nothing is written. With -w files are replaced
+atomically and keep their mode; a symbolic link stays one.`,
+	}
+	v.reading = newReading(a, l, c, `write {"file": …, "changed": …} a line, with what is asked for, and findings as JSON Lines`)
+	c.Flags().BoolVarP(&v.rewrite, "write", "w", false, "write the result into the file")
+	c.Flags().BoolVarP(&v.diff, "diff", "d", false, "show what changes as a unified diff")
+	c.Flags().BoolVar(&v.check, "check", false, "list the files that would change, with exit code 1 if there is one")
+	c.RunE = func(c *cobra.Command, args []string) error {
+		if err := exclusive(c, "write", "check"); err != nil {
+			return err
+		}
+		if v.rewrite {
+			for _, arg := range args {
+				if arg == stdinArg {
+					return usagef(c, "standard input cannot be written into: leave out -w or -")
+				}
+			}
+			if len(args) == 0 {
+				return usagef(c, "-w needs the names of files")
+			}
+		}
+		v.open()
+		return v.run(args)
+	}
+	return c
+}
+
+// formatting is the work of the verb fmt.
+type formatting[M ast.Node] struct {
+	*reading[M]
+	rewrite, diff, check bool
+	started              bool // a message was written to standard output
+}
+
+func (v *formatting[M]) run(args []string) error {
+	for in := range v.inputs(args) {
+		text, err := v.layOut(in)
+		if err != nil {
+			return err
+		}
+		if v.rep.broken {
+			continue
+		}
+		if err := v.deliver(in, text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// layOut gives the text of all messages of an input; where one cannot be read, the report says so.
+func (v *formatting[M]) layOut(in *input) (string, error) {
+	var texts []string
+	var messages []M
+	for m, err := range v.messages(in) {
+		var text string
+		if err == nil {
+			text, err = v.lang.format(m, v.writing()...)
+		}
+		if err := v.settle(in, m, err); err != nil {
+			return "", err
+		}
+		texts = append(texts, text)
+		messages = append(messages, m)
+	}
+	text := strings.Join(texts, "\n")
+	if !v.rep.broken && text != in.Text() && !v.readsBack(text, messages) {
+		v.rep.fail(in.Name(), "internal error: the new layout would not be read as the same %ss; please report it at %s", v.lang.unit, home)
+	}
+	return text, nil
+}
+
+// readsBack says whether a text holds just these messages. A formatter that changes what a file says is worse than none.
+func (v *formatting[M]) readsBack(text string, messages []M) bool {
+	i := 0
+	for m, err := range v.lang.parseAll(text, parser.Engine(v.kind()), parser.MaxBytes(parser.Unlimited),
+		parser.MaxDepth(parser.Unlimited), parser.MaxNodes(parser.Unlimited)) {
+		if err != nil || i == len(messages) || !ast.Equal(m, messages[i]) {
+			return false
+		}
+		i++
+	}
+	return i == len(messages)
+}
+
+// deliver does with the new text of a file what the flags ask for.
+func (v *formatting[M]) deliver(in *input, text string) error {
+	changed := text != in.Text()
+	if changed && v.check {
+		v.app.raise(exitInvalid)
+	}
+	written := changed && v.rewrite
+	if written {
+		if err := replaceFile(in.path, text); err != nil {
+			v.rep.fail(in.Name(), "the file cannot be written: %v", cause(err))
+			written = false
+		}
+	}
+	diff := ""
+	if v.diff && changed {
+		diff = unified(in.Name(), in.Text(), text)
+	}
+	if v.json {
+		return v.record(in.Name(), changed, written, diff, text)
+	}
+	var err error
+	switch {
+	case v.check && changed && !v.diff:
+		_, err = fmt.Fprintln(v.app.stdout, in.Name())
+	case v.diff:
+		_, err = v.app.stdout.Write([]byte(diff))
+	case !v.check && !v.rewrite && text != "":
+		if v.started {
+			text = "\n" + text
+		}
+		v.started = true
+		_, err = v.app.stdout.Write([]byte(text))
+	}
+	return err
+}
+
+// record tells a program about a file.
+func (v *formatting[M]) record(name string, changed, written bool, diff, text string) error {
+	r := struct {
+		File    string  `json:"file"`
+		Changed bool    `json:"changed"`
+		Written *bool   `json:"written,omitempty"`
+		Diff    string  `json:"diff,omitempty"`
+		Text    *string `json:"text,omitempty"`
+	}{File: name, Changed: changed, Diff: diff}
+	switch {
+	case v.rewrite:
+		r.Written = &written
+	case !v.diff && !v.check:
+		r.Text = &text
+	}
+	return v.app.writeLine(r)
+}

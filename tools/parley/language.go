@@ -1,0 +1,55 @@
+package main
+
+import (
+	"iter"
+
+	"github.com/spf13/cobra"
+
+	"github.com/parley-lang/parley/ast"
+	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/parser"
+)
+
+// language is what the verbs need to know of a language, M being the root of its AST.
+type language[M ast.Node] struct {
+	name     string // of the sub-command
+	title    string
+	about    string
+	unit     string // what a text holds one or many of
+	ext      string // of its files
+	maxBytes int
+	engines  []parser.EngineKind
+
+	parseAll func(string, ...parser.Option) iter.Seq2[M, error]
+	format   func(M, ...parser.Option) (string, error)
+	minify   func(M, ...parser.Option) (string, error)
+	encode   func(M, ...parser.Option) ([]byte, error)
+	decode   func([]byte, ...parser.Option) (M, error)
+
+	// place is the part of a text that stands for all of M in a finding.
+	place func(M) source.Span
+}
+
+// languageCommand makes the sub-command of a language, with all its verbs.
+func languageCommand[M ast.Node](a *app, l *language[M]) *cobra.Command {
+	c := group(&cobra.Command{
+		Use:     l.name + " VERB",
+		Short:   "Work with " + l.title,
+		Long:    l.about,
+		GroupID: groupLanguages,
+	})
+	for _, verb := range []*cobra.Command{
+		parseVerb(a, l),
+		checkVerb(a, l),
+		fmtVerb(a, l),
+		minVerb(a, l),
+		jsonVerb(a, l),
+	} {
+		verb.DisableFlagsInUseLine = true
+		verb.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return []string{l.ext}, cobra.ShellCompDirectiveFilterFileExt
+		}
+		c.AddCommand(verb)
+	}
+	return c
+}

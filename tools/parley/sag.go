@@ -1,0 +1,32 @@
+package main
+
+import (
+	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/parser"
+	"github.com/parley-lang/parley/sag"
+)
+
+// sagLanguage is SAG as the verbs see it.
+func sagLanguage() *language[*sag.Message] {
+	return &language[*sag.Message]{
+		name:  "sag",
+		title: "SAG, the Semantic Action Grammar",
+		about: `SAG, the Semantic Action Grammar: one-line messages that agents send each other.
+
+    H v 1 id=m7 src=planner dst=runner ts=1712000000 corr=m6 ttl=30
+    DO deploy("app1", env="prod") PRIO=HIGH BECAUSE balance>1000; Q health.status
+
+A file holds any number of messages: each begins with its header line, or behind
+a NUL. One that is broken does not keep the others from being worked on.`,
+		unit:     "message",
+		ext:      "sag",
+		maxBytes: sag.DefaultMaxBytes,
+		engines:  []parser.EngineKind{sag.ANTLR},
+		parseAll: sag.ParseAll[string],
+		format:   sag.Format,
+		minify:   sag.Minify,
+		encode:   sag.EncodeJSON,
+		decode:   sag.DecodeJSON,
+		place:    func(m *sag.Message) source.Span { return m.Header.Span() },
+	}
+}
