@@ -101,35 +101,56 @@ func (t *trouble) header() *diag.Diagnostic {
 		return nil
 	}
 	d := t.diagnostic(diag.CodeSAGBadHeader, "expected %s in the header, found %s", t.expected(), t.found())
+	if t.err.Found == sagtree.TokenNL || t.err.Found == cst.EOF {
+		d.Message = "the header line ends too early: a field is missing"
+		if !t.expects(sagtree.TokenWS) {
+			d.Message = "the header line ends too early: " + t.expected() + " is missing"
+		}
+	}
 	d.Hint = headerForm
 	switch {
 	case t.err.Found == sagtree.TokenCorrEq && t.expects(sagtree.TokenNL):
 		d.Hint = "corr= stands before ttl=, and each at most once"
-	case t.err.Found == sagtree.TokenINT && t.expects(sagtree.TokenIDENT):
-		d.Hint = "names begin with a letter, for instance m" + t.text[:min(len(t.text), 20)]
-	case t.err.Found == sagtree.TokenSTRING && t.expects(sagtree.TokenIDENT):
-		d.Hint = "names stand without quotes"
+	case t.nameHint() != "":
+		d.Hint = t.nameHint()
 	case isStatementWord(t.err.Found) && t.expects(sagtree.TokenNL):
 		d.Hint = "the statements begin on the next line"
 	}
 	return d
 }
 
+// end describes a text or a line that ends inside a statement.
 func (t *trouble) end() *diag.Diagnostic {
-	if t.err.Found != cst.EOF {
+	rest := strings.TrimLeft(t.file.Text()[t.err.Span.Start:], " \t\r\n")
+	var d *diag.Diagnostic
+	switch t.err.Found {
+	case cst.EOF:
+		d = t.diagnostic(diag.CodeSAGUnclosed, "the text ends where %s is expected", t.expected())
+	case sagtree.TokenNL:
+		d = t.diagnostic(diag.CodeSAGUnclosed, "the line ends where %s is expected", t.expected())
+	default:
 		return nil
 	}
-	d := t.diagnostic(diag.CodeSAGUnclosed, "the text ends where %s is expected", t.expected())
-	for _, b := range []struct {
-		typ  int
-		hint string
-	}{{sagtree.TokenRParen, "a ( is not closed"}, {sagtree.TokenRBracket, "a [ is not closed"}, {sagtree.TokenRBrace, "a { is not closed"}} {
-		if t.expects(b.typ) && !t.inRule(sagtree.RuleArgList) {
-			d.Hint = b.hint
-		}
+	if len(t.err.Expected) == 1 && t.expects(sagtree.TokenWS) {
+		d.Message = "the statement is not complete"
 	}
-	if t.inRule(sagtree.RuleArgList, sagtree.RuleVerbCall, sagtree.RuleEventStmt) {
+	switch {
+	case t.expects(sagtree.TokenRParen) || t.inRule(sagtree.RuleArgList):
 		d.Hint = "a ( is not closed"
+	case t.expects(sagtree.TokenRBracket):
+		d.Hint = "a [ is not closed"
+	case t.expects(sagtree.TokenRBrace):
+		d.Hint = "a { is not closed"
+	case t.inRule(sagtree.RuleVerbCall, sagtree.RuleEventStmt) && t.expects(sagtree.TokenLParen):
+		d.Hint = "parentheses follow the name, also without arguments"
+	case t.inRule(sagtree.RuleKnowStmt):
+		d.Hint = "a fact has a version: KNOW topic = value v 3"
+	}
+	if t.err.Found == sagtree.TokenNL && rest != "" {
+		if d.Hint != "" {
+			d.Hint += "; "
+		}
+		d.Hint += "a statement stands on one line"
 	}
 	return d
 }
@@ -178,8 +199,39 @@ func (t *trouble) reserved() *diag.Diagnostic {
 	return d
 }
 
+// nameHint explains what often stands where a name is expected.
+func (t *trouble) nameHint() string {
+	if !t.expects(sagtree.TokenIDENT) || t.expects(sagtree.TokenLBracket) {
+		return ""
+	}
+	switch t.err.Found {
+	case sagtree.TokenINT:
+		return "names begin with a letter, for instance m" + t.text[:min(len(t.text), 20)]
+	case sagtree.TokenSTRING:
+		return "names stand without quotes"
+	default:
+		return ""
+	}
+}
+
+// operators are the tokens that join operands.
+var operators = []int{
+	sagtree.TokenStar, sagtree.TokenSlash, sagtree.TokenPlus, sagtree.TokenMinus, sagtree.TokenEqEq, sagtree.TokenBangEq,
+	sagtree.TokenGreater, sagtree.TokenLess, sagtree.TokenGreaterEq, sagtree.TokenLessEq, sagtree.TokenAmpAmp, sagtree.TokenBarBar,
+}
+
 // hint explains what often goes wrong with a token.
 func (t *trouble) hint() string {
+	if h := t.nameHint(); h != "" {
+		return h
+	}
+	before := t.before()
+	if slices.Contains(operators, t.err.Found) {
+		return t.operatorHint(before)
+	}
+	if strings.HasSuffix(before, "-") && t.err.Found != sagtree.TokenMinus {
+		return "a minus sign stands before a number or between two operands"
+	}
 	switch t.err.Found {
 	case sagtree.TokenIdEq, sagtree.TokenSrcEq, sagtree.TokenDstEq, sagtree.TokenTsEq, sagtree.TokenCorrEq, sagtree.TokenTtlEq, sagtree.TokenPRIOEq:
 		name := strings.TrimSuffix(t.text, "=")
@@ -191,35 +243,57 @@ func (t *trouble) hint() string {
 		if t.inRule(sagtree.RuleBody, sagtree.RuleMessage, sagtree.RuleExprInput, sagtree.RuleQueryStmt) {
 			return "a comparison is written =="
 		}
-		if t.inRule(sagtree.RuleAssertStmt, sagtree.RuleKnowStmt) {
-			return "blanks stand on both sides of this equals sign"
-		}
-	case sagtree.TokenMinus, sagtree.TokenPlus:
-		return "a minus sign stands before a number or between two operands; there is no other sign"
+		return "blanks stand on both sides of this equals sign"
 	case sagtree.TokenLParen:
-		if strings.HasSuffix(t.before(), " ") {
+		return "expressions have no functions, and arguments are values"
+	case sagtree.TokenWS:
+		if t.expects(sagtree.TokenLParen) && t.inRule(sagtree.RuleVerbCall, sagtree.RuleEventStmt) {
 			return "the parenthesis stands right behind the name"
 		}
-		return "expressions have no functions; arguments are values, not expressions"
-	case sagtree.TokenWS:
 		return "no blank can stand here"
-	case sagtree.TokenNL:
-		return "a line end can stand between statements only, behind a semicolon"
 	case sagtree.TokenTOPIC_PATTERN:
 		return "a topic pattern stands in SUB, UNSUB and KNOW only"
 	case sagtree.TokenComma, sagtree.TokenRParen, sagtree.TokenRBracket, sagtree.TokenRBrace:
-		if strings.HasSuffix(strings.TrimRight(t.before(), " \t"), ",") {
-			return "there is no value behind the comma before this"
+		if strings.HasSuffix(strings.TrimRight(before, " \t"), ",") {
+			return "there is nothing behind the comma before this"
 		}
 	case sagtree.TokenIDENT:
-		if up := strings.ToUpper(t.text); sagast.IsReserved(up) && up != t.text {
-			return "the words of the language are written in capitals: " + up
-		}
-	}
-	if strings.ContainsAny(t.text, "+*/<>") && t.inRule(sagtree.RuleVerbCall, sagtree.RuleArgList) {
-		return "arguments are values, not expressions"
+		return t.identHint()
 	}
 	return ""
+}
+
+func (t *trouble) operatorHint(before string) string {
+	switch {
+	case t.inRule(sagtree.RuleVerbCall, sagtree.RuleArgList, sagtree.RuleEventStmt, sagtree.RuleList, sagtree.RuleObject):
+		return "arguments, elements and members are values, not expressions"
+	case t.err.Found == sagtree.TokenStar && (strings.Contains(before, "SUB ") || strings.Contains(before, "KNOW ")):
+		return "a wildcard is a whole segment behind a dot: tank.* or tank.**"
+	case t.expects(cst.EOF):
+		return "A and KNOW take a value, not an expression"
+	case t.err.Found == sagtree.TokenMinus || t.err.Found == sagtree.TokenPlus:
+		return "a minus sign stands before a number or between two operands; there is no other sign"
+	default:
+		return "an operator stands between two operands"
+	}
+}
+
+func (t *trouble) identHint() string {
+	up := strings.ToUpper(t.text)
+	switch {
+	case sagast.IsReserved(up) && up != t.text && !t.expects(sagtree.TokenIDENT) && !t.expects(cst.EOF):
+		return "the words of the language are written in capitals: " + up
+	case t.expects(sagtree.TokenV) && strings.HasPrefix(t.text, "v"):
+		return "a blank stands between v and the version: v 3"
+	case t.expects(sagtree.TokenSTRING) && !t.expects(sagtree.TokenIDENT):
+		return "words stand between double quotes"
+	case t.text[0]|0x20 == 'x' && strings.HasSuffix(t.before(), "0"):
+		return "numbers are decimal"
+	case sagast.IsReserved(up) && t.expects(cst.EOF):
+		return "the words of the language are written in capitals: " + up
+	default:
+		return ""
+	}
 }
 
 // found names the offending token.
@@ -231,6 +305,8 @@ func (t *trouble) found() string {
 		return "a blank"
 	case sagtree.TokenNL:
 		return "a line end"
+	case sagtree.TokenSTRING:
+		return "the string " + source.Quote(t.text[1:len(t.text)-1], 40)
 	default:
 		return source.Quote(t.text, 40)
 	}
@@ -263,17 +339,22 @@ func (t *trouble) expected() string {
 			statements++
 		}
 	}
+	if t.expects(cst.EOF) && t.inRule(sagtree.RuleBody, sagtree.RuleMessage) {
+		return "a semicolon or the end of the message"
+	}
 	names := t.expects(sagtree.TokenIDENT) && t.expects(sagtree.TokenSTATE)
 	if names {
 		rest = slices.DeleteFunc(rest, isWord)
 	} else if statements == 11 {
 		words = append(words, "a statement")
 		rest = slices.DeleteFunc(rest, isStatementWord)
+		drop(sagtree.TokenNL)
 	}
 	if !slices.ContainsFunc(valueStart, func(typ int) bool { return !t.expects(typ) }) {
 		words = append(words, "a value")
 		drop(valueStart...)
 		drop(sagtree.TokenMinus, sagtree.TokenPColon, sagtree.TokenLParen)
+		drop(sagtree.TokenIdEq, sagtree.TokenSrcEq, sagtree.TokenDstEq, sagtree.TokenTsEq, sagtree.TokenCorrEq, sagtree.TokenTtlEq, sagtree.TokenPRIOEq)
 	}
 	if len(words)+len(rest) > 1 {
 		drop(sagtree.TokenWS)
@@ -281,9 +362,9 @@ func (t *trouble) expected() string {
 	for _, typ := range rest {
 		word, ok := tokenWords[typ]
 		if !ok {
-			word = sagtree.Language.TokenName(typ)
-			if bare := strings.Trim(word, "'"); strings.Trim(bare, "ABCDEFGHIJKLMNOPQRSTUVWXYZv") == "" {
-				word = bare
+			word = strings.Trim(sagtree.Language.TokenName(typ), "'")
+			if strings.Trim(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZv") != "" {
+				word = source.Quote(word, 10)
 			}
 		}
 		words = append(words, word)

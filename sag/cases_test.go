@@ -1,0 +1,402 @@
+package sag_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/parley-lang/parley/ast"
+	"github.com/parley-lang/parley/ast/diag"
+	"github.com/parley-lang/parley/ast/sagast"
+	"github.com/parley-lang/parley/sag"
+)
+
+// Faults that parsers of this kind were reported for in the field; the numbers are those of docs/cases.md. C01, C02 and the sizes of
+// C04 are in TestHostileTexts.
+
+func body(text string) string { return header + text }
+
+// firstError is the first diagnostic of an error, which must be a list.
+func firstError(t *testing.T, err error) *diag.Diagnostic {
+	t.Helper()
+	require.Error(t, err)
+	var list diag.List
+	require.ErrorAs(t, err, &list)
+	require.NotEmpty(t, list)
+	return list[0]
+}
+
+func parseErr(t *testing.T, text string, options ...sag.Option) *diag.Diagnostic {
+	t.Helper()
+	m, err := sag.Parse(text, options...)
+	require.Nil(t, m, "there is never an AST together with an error")
+	return firstError(t, err)
+}
+
+func parseOK(t *testing.T, text string, options ...sag.Option) *sag.Message {
+	t.Helper()
+	m, err := sag.Parse(text, options...)
+	require.NoError(t, err, "%s", text)
+	return m
+}
+
+func TestCase_C01(t *testing.T) {
+	d := parseErr(t, body("Q "+strings.Repeat("(", 10_000)))
+	assert.Equal(t, diag.CodeTooDeep, d.Code)
+	assert.Equal(t, 2, d.Position().Line)
+	parseOK(t, body("RECALL f1"))
+}
+
+func TestCase_C02(t *testing.T) {
+	text := body("Q " + strings.Repeat("(", 600_000) + "1" + strings.Repeat(")", 600_000))
+	d := parseErr(t, text, sag.MaxBytes(sag.Unlimited))
+	assert.Equal(t, diag.CodeTooDeep, d.Code)
+	assert.Contains(t, d.Message, "200")
+	assert.Equal(t, 204, d.Position().Column, "the limit is passed at the parenthesis number 201")
+}
+
+func TestCase_C04(t *testing.T) {
+	nested := func(n int) string {
+		return body(strings.Repeat("IF ready THEN ", n) + "RECALL ctxA" + strings.Repeat(" ELSE RECALL ctxB", n))
+	}
+	m := parseOK(t, nested(160))
+	depth := 0
+	for s := m.Statements[0]; ; depth++ {
+		c, ok := s.(*sag.ControlStmt)
+		if !ok {
+			break
+		}
+		require.NotNil(t, c.Else, "every ELSE belongs to the nearest IF")
+		s = c.Then
+	}
+	assert.Equal(t, 160, depth)
+	m = parseOK(t, body("IF a THEN IF b THEN RECALL f1 ELSE RECALL f2"))
+	outer := m.Statements[0].(*sag.ControlStmt)
+	assert.Nil(t, outer.Else)
+	assert.NotNil(t, outer.Then.(*sag.ControlStmt).Else)
+}
+
+func TestCase_C05(t *testing.T) {
+	for text, want := range map[string]string{
+		"disk.free>10||override==true": "(disk.free>10)||(override==true)",
+		"2+3*4==14":                    "(2+(3*4))==14",
+		"a==1||b==2":                   "(a==1)||(b==2)",
+		"9-4-3":                        "(9-4)-3",
+	} {
+		got, err := sag.ParseExpr(text)
+		require.NoError(t, err)
+		explicit, err := sag.ParseExpr(want)
+		require.NoError(t, err)
+		assert.True(t, ast.Equal(got, explicit), text)
+	}
+}
+
+func TestCase_C06(t *testing.T) {
+	parseOK(t, body("Q load > 5"))
+	root, err := sag.ParseExpr(`city == "Port Louis"`)
+	require.NoError(t, err)
+	assert.Equal(t, "Port Louis", root.X.(*sag.BinaryExpr).Y.(*sag.StringLit).Value)
+	_, err = sag.ParseExpr("ok == true")
+	require.NoError(t, err)
+}
+
+func TestCase_C09(t *testing.T) {
+	d := parseErr(t, body("DO sync("))
+	assert.Equal(t, 2, d.Position().Line)
+	assert.Equal(t, "a ( is not closed", d.Hint)
+}
+
+func TestCase_C10(t *testing.T) {
+	d := parseErr(t, body("DO café(x=1)"))
+	assert.Equal(t, diag.CodeSAGBadCharacter, d.Code)
+	assert.Contains(t, d.Message, "U+00E9")
+	assert.Equal(t, 7, d.Position().Column)
+}
+
+func TestCase_C11(t *testing.T) {
+	_, err := sag.ParseExpr("paid==true then_more(")
+	d := firstError(t, err)
+	assert.Equal(t, 12, d.Position().Column)
+}
+
+func TestCase_C12(t *testing.T) {
+	m := parseOK(t, "H v 1 id=m1 src=A dst=Q ts=1700000000\nDO run(level=HIGH,H=2)")
+	assert.Equal(t, "A", m.Header.Src.Name)
+	assert.Equal(t, "Q", m.Header.Dst.Name)
+	args := m.Statements[0].(*sag.ActionStmt).Args
+	assert.Equal(t, "HIGH", args[0].Value.(*sag.Path).Text)
+	assert.Equal(t, "H", args[1].Name.Name)
+	d := parseErr(t, "H v 1 id=null src=a dst=b ts=1\nRECALL f")
+	assert.Contains(t, d.Error(), "null")
+	assert.Equal(t, 10, d.Position().Column)
+}
+
+func TestCase_C13(t *testing.T) {
+	plain := "H v 1 id=m1 src=planner dst=runner ts=1700000000\nA a = 1;A b = \"x\""
+	want := parseOK(t, plain)
+	for name, text := range map[string]string{
+		"final line end":          plain + "\n",
+		"CRLF":                    strings.ReplaceAll(plain, "\n", "\r\n") + "\r\n",
+		"byte-order mark":         "\ufeff" + plain,
+		"one statement a line":    strings.ReplaceAll(plain, ";", ";\n"),
+		"blanks at the line ends": strings.ReplaceAll(plain, "\n", "  \n") + "  ",
+	} {
+		var found diag.List
+		got := parseOK(t, text, sag.Warnings(&found))
+		assert.True(t, ast.Equal(got, want), name)
+		assert.Empty(t, found, name)
+	}
+	at := parseErr(t, "\ufeffH v 1 id=7 src=a dst=b ts=1\nRECALL f").Position()
+	assert.Equal(t, 1, at.Line)
+}
+
+func TestCase_C14(t *testing.T) {
+	for _, s := range []string{`D:\new\tab\r`, `ends in a backslash\`, `\q`, `\\`, `"`, `\"`, "\n\r\t", `\n`} {
+		m, err := sag.NewMessage(must(sag.NewHeader("m1", "a", "b", 1)), must(sag.NewAssert("note", sag.NewString(s))))
+		require.NoError(t, err)
+		for range 3 {
+			text, err := sag.Minify(m, sag.Extended())
+			require.NoError(t, err)
+			m = parseOK(t, text)
+			assert.Equal(t, s, m.Statements[0].(*sag.AssertStmt).Value.(*sag.StringLit).Value)
+		}
+	}
+	m := parseOK(t, body(`A x = "\q\u0041"`))
+	assert.Equal(t, `\q\u0041`, m.Statements[0].(*sag.AssertStmt).Value.(*sag.StringLit).Value, "unknown escapes are kept")
+}
+
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+func TestCase_C33(t *testing.T) {
+	_, err := sag.NewHeader("m1", "ops ts=0", "b", 1)
+	assert.ErrorIs(t, err, diag.CodeUnwritable)
+	_, err = sag.NewHeader("m1\nDO wipe()", "a", "b", 1)
+	assert.ErrorIs(t, err, diag.CodeUnwritable)
+	_, err = sag.NewAction("go();DO evil")
+	assert.ErrorIs(t, err, diag.CodeUnwritable)
+	// Nor does a printer trust a tree that was put together by hand.
+	h := must(sag.NewHeader("m1", "a", "b", 1))
+	for name, s := range map[string]sag.Stmt{
+		"verb":     &sag.ActionStmt{Verb: &sag.Ident{Name: "go();DO evil"}},
+		"argument": &sag.EventStmt{Name: &sag.Ident{Name: "e"}, Args: []*sag.Arg{{Name: &sag.Ident{Name: "k=1,j"}, Value: sag.NewInt(1)}}},
+		"topic":    &sag.SubStmt{Topic: &sag.Topic{Pattern: "a;DO evil()"}},
+		"path":     &sag.AssertStmt{Path: &sag.Path{Text: "a = 1;A b"}, Value: sag.NewInt(1)},
+		"spelling": &sag.QueryStmt{Expr: sag.NewRoot(&sag.BinaryExpr{
+			Op: sagast.Add, X: &sag.IntLit{Raw: "1;DO evil()"}, Y: &sag.FloatLit{Value: 2, Raw: "2.0;DO evil()"},
+		})},
+		"text": &sag.SubStmt{Topic: &sag.Topic{Pattern: "a"}, Filter: &sag.RootExpr{X: &sag.Path{Text: "x"}, Text: "x;DO evil()"}},
+	} {
+		for _, option := range []sag.Option{sag.Extended(), sag.Compat(), sag.MaxErrors(5)} {
+			text, err := sag.Minify(&sag.Message{Header: h, Statements: []sag.Stmt{s}}, option)
+			if err == nil {
+				assert.NotContains(t, text, "evil", name)
+			}
+		}
+	}
+}
+
+func TestCase_C34(t *testing.T) {
+	texts := []string{
+		body("DO go(1,k=2)"), body("Q a+b*c WHERE x>1"), body("IF a THEN RECALL f1 ELSE RECALL f2"), body("DO go("),
+		body("A x = [1,{\"k\":null}]"), body("KNOW t = 1 v"), body("SUB tank.*"), body("DO café()"),
+	}
+	read := func(text string) string {
+		m, err := sag.Parse(text)
+		if err != nil {
+			return err.Error()
+		}
+		return dump(m)
+	}
+	start := make(chan struct{})
+	results := make([][]string, 64)
+	var done sync.WaitGroup
+	for i := range results {
+		done.Go(func() {
+			<-start
+			for _, text := range texts {
+				results[i] = append(results[i], read(text))
+			}
+		})
+	}
+	close(start)
+	done.Wait()
+	for i, text := range texts {
+		want := read(text)
+		for _, r := range results {
+			require.Equal(t, want, r[i])
+		}
+	}
+}
+
+func TestCase_C35(t *testing.T) {
+	heap := func() uint64 {
+		runtime.GC()
+		var s runtime.MemStats
+		runtime.ReadMemStats(&s)
+		return s.HeapAlloc
+	}
+	parse := func(i int) error {
+		_, err := sag.Parse(body(fmt.Sprintf("A x%d = ]", i)))
+		return err
+	}
+	require.Error(t, parse(0))
+	before := heap()
+	var last error
+	for i := range 1000 {
+		last = parse(i)
+	}
+	var list diag.List
+	require.ErrorAs(t, last, &list)
+	assert.Len(t, list, 1, "exactly its own error")
+	last, list = nil, nil
+	assert.Less(t, heap(), before+1<<20)
+}
+
+func TestCase_C36(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 36))
+	var shape func(depth int) string
+	shape = func(depth int) string {
+		if depth == 0 {
+			return []string{"1", "a.b", `"s"`, "null", "true", "-5", "(", ")", "[1"}[random.IntN(9)]
+		}
+		switch random.IntN(4) {
+		case 0:
+			return "(" + shape(depth-1) + ")"
+		case 1:
+			return shape(depth-1) + []string{"+", " && ", "==", "*", "||", " > "}[random.IntN(6)] + shape(random.IntN(depth))
+		case 2:
+			return "[" + shape(depth-1) + ", " + shape(0) + "]"
+		default:
+			return shape(depth - 1)
+		}
+	}
+	heap := func() uint64 {
+		runtime.GC()
+		var s runtime.MemStats
+		runtime.ReadMemStats(&s)
+		return s.HeapAlloc
+	}
+	rounds := 60
+	if raceEnabled || testing.Short() {
+		rounds = 4
+	}
+	var first uint64
+	for round := range rounds {
+		for range 1000 {
+			_, _ = sag.Parse(body("Q " + shape(random.IntN(20))))
+		}
+		if round == 1 {
+			first = heap()
+		}
+	}
+	assert.Less(t, heap(), first+8<<20, "the prediction cache levels off")
+}
+
+func TestCase_C37(t *testing.T) {
+	text := body(`A note = "🚀🚀" ]`)
+	d := parseErr(t, text)
+	at := d.Position()
+	assert.Equal(t, 2, at.Line)
+	assert.Equal(t, 15, at.Column, "code points")
+	assert.Equal(t, 17, at.UTF16Column)
+	assert.Equal(t, "]", text[d.Span.Start:d.Span.End])
+}
+
+func TestCase_C38(t *testing.T) {
+	text := body(`DO run(1, k="v", p=a.b) P:audit:n>3 PRIO=HIGH BECAUSE n>3&&m==null; Q (a+b)*c WHERE x>1; A t.x = {"k":[1,2.5]}; ` +
+		`IF a THEN EVT e() ELSE ERR E1 "m"; FOLD f "s" STATE {"a":1}; SUB t.* WHERE b; UNSUB t; KNOW t = 1 v 2; RECALL f`)
+	parseOK(t, text)
+	check := func(text string) {
+		m, err := sag.Parse(text)
+		if err == nil {
+			for n := range ast.Preorder(m) {
+				require.False(t, n == nil)
+			}
+			return
+		}
+		require.Nil(t, m)
+		require.True(t, firstError(t, err).Span.IsValid())
+	}
+	for i := range len(text) {
+		check(text[:i])
+		check(text[:i] + text[i+1:])
+	}
+}
+
+func TestCase_C42(t *testing.T) {
+	m := parseOK(t, body("DO f(z=1,y=2,x=3,w=4,v1=5)"))
+	for range 200 {
+		text, err := sag.Minify(m)
+		require.NoError(t, err)
+		require.Equal(t, body("DO f(z=1,y=2,x=3,w=4,v1=5)"), text)
+	}
+}
+
+func TestCase_C44(t *testing.T) {
+	d := parseErr(t, "H v 1 id=m1 src=οps dst=b ts=1\nRECALL f")
+	assert.Contains(t, d.Message, "U+03BF")
+	d = parseErr(t, body("DO dеploy()"))
+	assert.Contains(t, d.Message, "U+0435")
+	assert.Contains(t, d.Hint, "ASCII")
+	m := parseOK(t, body(`A note = "ｉgnore prevіous rules, naïve café"`))
+	assert.Equal(t, "ｉgnore prevіous rules, naïve café", m.Statements[0].(*sag.AssertStmt).Value.(*sag.StringLit).Value)
+}
+
+func TestCase_C49(t *testing.T) {
+	for f, want := range map[float64]string{
+		1.0: "1.0", 1e20: "100000000000000000000.0", 1e-7: "0.0000001", 2.50: "2.5", 1e22: "10000000000000000000000.0", 12345678.9: "12345678.9",
+		0: "0.0", math.MaxFloat64: "179769313486231570" + strings.Repeat("0", 291) + ".0",
+	} {
+		m := must(sag.NewMessage(must(sag.NewHeader("m1", "a", "b", 1)), must(sag.NewAssert("x", must(sag.ValueOf(f))))))
+		text, err := sag.Minify(m)
+		require.NoError(t, err)
+		assert.Equal(t, "H v 1 id=m1 src=a dst=b ts=1\nA x = "+want, text)
+		back := parseOK(t, text, sag.Compat())
+		assert.Equal(t, f, back.Statements[0].(*sag.AssertStmt).Value.(*sag.FloatLit).Value)
+	}
+}
+
+func TestCase_C50(t *testing.T) {
+	m := parseOK(t, body("A seq = 9007199254740993"))
+	for _, options := range [][]sag.Option{nil, {sag.Canonical()}} {
+		doc, err := sag.EncodeJSON(m, options...)
+		require.NoError(t, err)
+		assert.Contains(t, string(doc), "9007199254740993")
+		back, err := sag.DecodeJSON(doc)
+		require.NoError(t, err)
+		assert.True(t, ast.Equal(back, m))
+	}
+	v, err := sag.ValueOf(json.Number("9007199254740993"))
+	require.NoError(t, err)
+	assert.Equal(t, "9007199254740993", v.(*sag.IntLit).Value.String())
+}
+
+func TestCase_C51(t *testing.T) {
+	m := parseOK(t, body(`DO ship(o=7) BECAUSE "moved stage -> prod"; DO ship(o=7) BECAUSE approved`))
+	words, condition := m.Statements[0].(*sag.ActionStmt).Reason, m.Statements[1].(*sag.ActionStmt).Reason
+	assert.Equal(t, "moved stage -> prod", words.Text.Value)
+	assert.Nil(t, words.Cond)
+	assert.Nil(t, condition.Text)
+	assert.Equal(t, "approved", condition.Cond.X.(*sag.Path).Text)
+}
+
+func TestErrorsAreLists(t *testing.T) {
+	_, err := sag.Parse("")
+	assert.ErrorIs(t, err, diag.CodeSAGNoHeader)
+	var list diag.List
+	assert.True(t, errors.As(err, &list))
+}

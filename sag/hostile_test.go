@@ -1,0 +1,186 @@
+//go:build unix
+
+package sag_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"runtime"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/parley-lang/parley/ast/diag"
+	"github.com/parley-lang/parley/sag"
+)
+
+// Hostile texts are parsed in a child process, so that what would kill it, fill the memory or hang is a failed test and no dead
+// test run. The child says what came of it on a pipe of its own: its standard output and error must stay empty.
+
+const childEnv = "SAG_HOSTILE_CHILD"
+
+const header = "H v 1 id=m1 src=planner dst=runner ts=1700000000\n"
+
+// hostile is a family of texts that grows with n.
+type hostile struct {
+	name   string
+	n      int // the size that the test is about
+	text   func(n int) string
+	code   diag.Code // of the error with default limits; "" if the text is good
+	raised diag.Code // of the error with limits raised
+	grows  bool      // measured at n/4, n/2 and n
+}
+
+func repeat(unit string) func(int) string {
+	return func(n int) string { return header + strings.Repeat(unit, n) }
+}
+
+var hostiles = []hostile{
+	{"10,000 unclosed parentheses", 10_000, func(n int) string { return header + "Q " + strings.Repeat("(", n) }, "PLY0003", "SAG0006", true},
+	{"900,000 unclosed parentheses", 900_000, func(n int) string { return header + "Q " + strings.Repeat("(", n) }, "PLY0003", "PLY0003", false},
+	{"900,000 unclosed brackets", 900_000, func(n int) string { return header + "A x = " + strings.Repeat("[", n) }, "PLY0003", "PLY0003", false},
+	{"300,000 unclosed objects", 150_000, func(n int) string { return header + "A x = " + strings.Repeat(`{"":`, n) }, "PLY0003", "PLY0003", false},
+	{"400,000 balanced parentheses", 400_000, func(n int) string {
+		return header + "Q " + strings.Repeat("(", n) + "1" + strings.Repeat(")", n)
+	}, "PLY0003", "PLY0003", false},
+	{"600,000 balanced parentheses", 600_000, func(n int) string {
+		return header + "Q " + strings.Repeat("(", n) + "1" + strings.Repeat(")", n)
+	}, "PLY0001", "PLY0003", false},
+	{"80,000 balanced brackets", 80_000, func(n int) string {
+		return header + "A x = " + strings.Repeat("[", n) + strings.Repeat("]", n)
+	}, "PLY0003", "", true},
+	{"160 nested IF ELSE", 160, func(n int) string {
+		return header + strings.Repeat("IF ready THEN ", n) + "RECALL ctxA" + strings.Repeat(" ELSE RECALL ctxB", n)
+	}, "", "", true},
+	{"100,000 terms", 100_000, func(n int) string { return header + "Q 1" + strings.Repeat("+1", n-1) }, "", "", true},
+	{"100,000 comparisons of names", 100_000, func(n int) string { return header + "Q a" + strings.Repeat("&&a", n-1) }, "", "", true},
+	{"20 MB", 20_000, func(n int) string {
+		return header + "A x = 1" + strings.Repeat(`;A note = "`+strings.Repeat("x", 1000-12)+`"`, n)
+	}, "PLY0001", "", true},
+	{"a string of 1 MB", 1_000_000, func(n int) string { return header + `A x = "` + strings.Repeat("y", n) + `"` }, "", "", true},
+	{"a string of 1 MB of backslashes", 500_000, func(n int) string { return header + `A x = "` + strings.Repeat(`\\`, n) + `"` }, "", "", true},
+	{"a name of 1 MB", 1_000_000, func(n int) string { return header + "RECALL " + strings.Repeat("n", n) }, "", "", true},
+	{"a number of 1 MB", 1_000_000, func(n int) string { return header + "A x = " + strings.Repeat("9", n) }, "", "", true},
+	{"240,000 ideographs", 240_000, func(n int) string { return header + `A x = "` + strings.Repeat("漢", n) + `"` }, "", "", true},
+	{"240,000 ideographs outside of a string", 240_000, repeat("漢"), "SAG0002", "SAG0002", true},
+	{"an open string of 1 MB", 1_000_000, func(n int) string { return header + `A x = "` + strings.Repeat("y", n) }, "SAG0003", "SAG0003", true},
+	{"100,000 statements", 100_000, func(n int) string { return header + "RECALL f" + strings.Repeat(";RECALL f", n-1) }, "", "", true},
+	{"1 MB of blanks and line ends", 1_000_000, func(n int) string { return header + strings.Repeat("\n ", n/2) }, "SAG0006", "SAG0006", true},
+	{"100,000 arguments", 100_000, func(n int) string { return header + "DO f(1" + strings.Repeat(",1", n-1) + ")" }, "", "", true},
+	{"100,000 repeated arguments", 100_000, func(n int) string { return header + "DO f(k=1" + strings.Repeat(",k=1", n-1) + ")" }, "", "", true},
+	{"invalid UTF-8 at the end of 1 MB", 1_000_000, func(n int) string { return header + `A x = "` + strings.Repeat("y", n) + "\xff\"" }, "PLY0002", "PLY0002", true},
+	{"NUL", 1, repeat("A x = \x00"), "SAG0002", "SAG0002", false},
+	{"empty", 0, func(int) string { return "" }, "SAG0004", "SAG0004", false},
+}
+
+// report is what a child says of one run.
+type report struct {
+	Code      string // of the error, "" if the text was good
+	Placed    bool   // the error has a position
+	Allocated uint64 // bytes allocated by the parse
+	Good      bool   // the next good message was read
+}
+
+func TestHostileTexts(t *testing.T) {
+	for i, h := range hostiles {
+		t.Run(h.name, func(t *testing.T) {
+			t.Parallel()
+			sizes := []int{h.n}
+			if h.grows {
+				sizes = []int{h.n / 4, h.n / 2, h.n}
+			}
+			for _, raised := range []bool{false, true} {
+				want := h.code
+				if raised {
+					want = h.raised
+				}
+				var allocated []uint64
+				for _, n := range sizes {
+					r, peak := runChild(t, fmt.Sprintf("%d %d %t", i, n, raised))
+					assert.True(t, r.Good, "the next good message was not read")
+					if n == h.n {
+						assert.Equal(t, string(want), r.Code)
+					}
+					assert.Equal(t, r.Code != "" && r.Code != string(diag.CodeTooLarge), r.Placed, "position of %s", r.Code)
+					if !raised {
+						assert.Less(t, peak, 256<<20, "peak memory in bytes")
+					}
+					if r.Code == string(want) {
+						allocated = append(allocated, r.Allocated)
+					}
+				}
+				for k := 1; k < len(allocated); k++ {
+					// Twice the text may take twice the memory, a little more where slices grow in steps, and a fixed part.
+					assert.LessOrEqual(t, allocated[k], allocated[k-1]*28/10+1<<20, "allocated at sizes %v: %v", sizes, allocated)
+				}
+			}
+		})
+	}
+}
+
+// runChild runs a task in a child of this test binary and gives its report and its peak memory in bytes.
+func runChild(t *testing.T, task string) (report, int) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), 60*time.Second)
+	defer cancel()
+	read, write, err := os.Pipe()
+	require.NoError(t, err)
+	defer read.Close()
+	cmd := exec.CommandContext(ctx, os.Args[0])
+	cmd.Env = append(os.Environ(), childEnv+"="+task, "GORACE=atexit_sleep_ms=0", "GOCOVERDIR=")
+	cmd.ExtraFiles = []*os.File{write}
+	out, err := cmd.CombinedOutput()
+	write.Close()
+	require.NoError(t, err, "the child died: %.2000s", out)
+	assert.Empty(t, string(out), "the child printed something")
+	var r report
+	require.NoError(t, json.NewDecoder(read).Decode(&r))
+	usage, ok := cmd.ProcessState.SysUsage().(*syscall.Rusage)
+	require.True(t, ok)
+	peak := int(usage.Maxrss)
+	if runtime.GOOS == "linux" {
+		peak *= 1024
+	}
+	if raceEnabled { // the race detector's own memory is not the parser's
+		peak /= 10
+	}
+	return r, peak
+}
+
+func TestMain(m *testing.M) {
+	task := os.Getenv(childEnv)
+	if task == "" {
+		os.Exit(m.Run())
+	}
+	var i, n int
+	var raised bool
+	if _, err := fmt.Sscan(task, &i, &n, &raised); err != nil {
+		panic(err)
+	}
+	text := hostiles[i].text(n)
+	var options []sag.Option
+	if raised {
+		options = []sag.Option{sag.MaxBytes(sag.Unlimited), sag.MaxDepth(sag.Unlimited), sag.MaxNodes(sag.Unlimited)}
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	_, err := sag.Parse(text, options...)
+	runtime.ReadMemStats(&after)
+	r := report{Allocated: after.TotalAlloc - before.TotalAlloc}
+	if err != nil {
+		first := err.(diag.List)[0]
+		r.Code, r.Placed = string(first.Code), first.Span.IsValid()
+	}
+	_, err = sag.Parse(header + "RECALL f1")
+	r.Good = err == nil
+	if err := json.NewEncoder(os.NewFile(3, "report")).Encode(r); err != nil {
+		panic(err)
+	}
+}

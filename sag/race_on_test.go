@@ -1,0 +1,5 @@
+//go:build race
+
+package sag_test
+
+const raceEnabled = true

@@ -1,0 +1,172 @@
+package runner
+
+import (
+	"bytes"
+	"io/fs"
+	"path"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/parley-lang/parley/ast"
+	"github.com/parley-lang/parley/tools/conform/vectors"
+)
+
+func run(t *testing.T, root fs.FS, o Options) map[string]Result {
+	t.Helper()
+	results := map[string]Result{}
+	require.NoError(t, Run(root, o, func(r Result) { results[r.ID] = r }))
+	return results
+}
+
+// counts holds how many vectors of each topic came with the suite, so that none is lost unnoticed.
+var counts = map[string]int{
+	"parse": 317, "lex": 24, "parse_tree": 18, "minify": 64, "minify_model": 22, "compare_json": 18, "count_tokens": 7,
+}
+
+func TestEveryVectorPassesOrDeviatesAsListed(t *testing.T) {
+	for _, mode := range []Mode{Compat, Default} {
+		t.Run(string(mode), func(t *testing.T) {
+			seen := map[string]int{}
+			for _, r := range run(t, vectors.FS, Options{Mode: mode}) {
+				seen[r.Topic]++
+				if r.Outcome == Failed {
+					t.Errorf("%s: %s\nwant %s\ngot  %s", r.ID, r.Why, r.Want, r.Got)
+				}
+			}
+			assert.Equal(t, counts, seen)
+		})
+	}
+}
+
+// TestAlteredVectorFails changes one held value of each recorded answer and expects the vector to fail: a suite that passes whatever
+// was recorded proves nothing.
+func TestAlteredVectorFails(t *testing.T) {
+	deviations, err := fs.ReadFile(vectors.FS, "sag/deviations.yaml")
+	require.NoError(t, err)
+	for topic := range counts {
+		t.Run(topic, func(t *testing.T) {
+			data, err := fs.ReadFile(vectors.FS, path.Join("sag", topic+".jsonl"))
+			require.NoError(t, err)
+			var altered bytes.Buffer
+			for line := range bytes.SplitSeq(bytes.TrimSpace(data), []byte("\n")) {
+				altered.Write(alterVector(t, line))
+				altered.WriteByte('\n')
+			}
+			root := fstest.MapFS{
+				"sag/" + topic + ".jsonl": {Data: altered.Bytes()},
+				"sag/deviations.yaml":     {Data: deviations},
+			}
+			for _, mode := range []Mode{Compat, Default} {
+				results := run(t, root, Options{Mode: mode})
+				assert.Len(t, results, counts[topic])
+				for id, r := range results {
+					assert.Equal(t, Failed, r.Outcome, "%s in mode %s: the altered answer went unnoticed", id, mode)
+				}
+			}
+		})
+	}
+}
+
+// alterVector changes one scalar of a vector's answer that is no wording.
+func alterVector(t *testing.T, line []byte) []byte {
+	t.Helper()
+	row, err := ast.ReadJSON(line, maxJSONDepth)
+	require.NoError(t, err)
+	require.True(t, alter(row.Member("out")), "%s", line)
+	return appendJSON(nil, row)
+}
+
+// alter changes the last held scalar of a value in place.
+func alter(v *ast.JSONValue) bool {
+	switch v.Kind {
+	case ast.JSONNull:
+		v.Kind, v.Bool = ast.JSONBool, true
+	case ast.JSONBool:
+		v.Bool = !v.Bool
+	case ast.JSONNumber:
+		v.Text = "9" + strings.TrimPrefix(v.Text, "-")
+	case ast.JSONString:
+		v.Text += "x"
+	case ast.JSONArray:
+		if len(v.Items) == 0 {
+			v.Items = []*ast.JSONValue{{Kind: ast.JSONNull}}
+			return true
+		}
+		return alter(v.Items[len(v.Items)-1])
+	case ast.JSONObject:
+		for i := len(v.Members) - 1; i >= 0; i-- {
+			if m := v.Members[i]; m.Key != "message" || v.Member("kind") == nil {
+				return alter(m.Value)
+			}
+		}
+		v.Members = []ast.JSONMember{{Key: "x", Value: &ast.JSONValue{}}}
+	}
+	return true
+}
+
+func TestUnknownTopicAndLanguageFail(t *testing.T) {
+	root := fstest.MapFS{
+		"sag/weather.jsonl":   {Data: []byte(`{"id":"w1","in":{},"out":{}}` + "\n")},
+		"klingon/parse.jsonl": {Data: []byte(`{"id":"k1","in":{},"out":{}}` + "\n")},
+	}
+	results := 0
+	require.NoError(t, Run(root, Options{}, func(r Result) {
+		results++
+		assert.Equal(t, Failed, r.Outcome)
+		assert.Contains(t, r.Why, "does not know")
+	}))
+	assert.Equal(t, 2, results)
+}
+
+func TestBrokenVectorsFail(t *testing.T) {
+	for name, line := range map[string]string{
+		"no JSON":      `{"id":`,
+		"no id":        `{"in":{"text":""},"out":{"tokens":0}}`,
+		"no out":       `{"id":"x","in":{"text":""}}`,
+		"no text":      `{"id":"x","in":{},"out":{"tokens":0}}`,
+		"repeated key": `{"id":"x","id":"y","in":{"text":""},"out":{"tokens":0}}`,
+	} {
+		root := fstest.MapFS{"sag/count_tokens.jsonl": {Data: []byte(line + "\n")}}
+		n := 0
+		require.NoError(t, Run(root, Options{}, func(r Result) {
+			n++
+			assert.Equal(t, Failed, r.Outcome, name)
+		}))
+		assert.Equal(t, 1, n, name)
+	}
+}
+
+func TestDeviationMustDiffer(t *testing.T) {
+	root := fstest.MapFS{
+		"sag/count_tokens.jsonl": {Data: []byte(`{"id":"x","in":{"text":"abcd"},"out":{"tokens":1}}` + "\n")},
+		"sag/deviations.yaml": {Data: []byte(`deviations:
+  - topic: count_tokens
+    kind: fixed
+    reason: for this test
+    since: 0.1.0
+    rows: [{id: x, was: '0ef0a4ed7b4c', gives: '{"tokens":1}'}]
+`)},
+	}
+	for _, r := range run(t, root, Options{}) {
+		assert.Equal(t, Failed, r.Outcome)
+	}
+}
+
+func TestBrokenDeviations(t *testing.T) {
+	for name, text := range map[string]string{
+		"no reason":    "deviations: [{topic: lex, kind: fixed, since: 0.1.0, rows: [{id: x, was: y, gives: '1'}]}]",
+		"no rows":      "deviations: [{topic: lex, kind: fixed, reason: r, since: 0.1.0}]",
+		"unknown key":  "deviations: [{topic: lex, kind: fixed, reason: r, since: 0.1.0, row: []}]",
+		"unknown kind": "deviations: [{topic: lex, kind: odd, reason: r, since: 0.1.0, rows: [{id: x, was: y, gives: '1'}]}]",
+		"no value":     "deviations: [{topic: lex, kind: fixed, reason: r, since: 0.1.0, rows: [{id: x, was: y}]}]",
+		"no JSON":      "deviations: [{topic: lex, kind: fixed, reason: r, since: 0.1.0, rows: [{id: x, was: y, gives: '{'}]}]",
+		"two docs":     "deviations: []\n---\ndeviations: []",
+	} {
+		_, err := ReadDeviations([]byte(text))
+		assert.Error(t, err, name)
+	}
+}
