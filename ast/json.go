@@ -130,8 +130,8 @@ func ReadJSON(data []byte, maxDepth int) (*JSONValue, error) {
 	var raw json.RawMessage // checks the whole text, so that the tokens below are well formed
 	if err := json.Unmarshal(data, &raw); err != nil {
 		offset := len(data)
-		if s := (*json.SyntaxError)(nil); errors.As(err, &s) {
-			offset = max(0, int(s.Offset)-1)
+		if s := (*json.SyntaxError)(nil); errors.As(err, &s) && int(s.Offset) <= len(data) && !strings.Contains(s.Error(), "unexpected end") {
+			offset = max(0, int(s.Offset)-1) // the error counts the offending byte
 		}
 		return nil, &JSONError{offset, "this is no JSON document: " + strings.TrimPrefix(err.Error(), "json: ")}
 	}

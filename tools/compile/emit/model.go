@@ -307,12 +307,15 @@ func (m *model) labelled(e *g4.Elem) ([]key, error) {
 	if !e.Once() && e.Suffix != '?' {
 		return nil, m.fail(e.Line, e.Col, "label %s stands on a repeated element", e.Label)
 	}
+	if e.Kind == g4.Set || e.Kind == g4.Wildcard {
+		return nil, m.fail(e.Line, e.Col, "label %s stands on an element that has no accessor", e.Label)
+	}
 	if e.Kind != g4.Block {
 		k, ok, err := m.kindOf(e)
 		if err != nil {
 			return nil, err
 		}
-		if !ok || e.Kind == g4.Set || e.Kind == g4.Wildcard {
+		if !ok {
 			return nil, m.fail(e.Line, e.Col, "label %s stands on an element that has no accessor", e.Label)
 		}
 		return []key{k}, nil
