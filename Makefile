@@ -20,8 +20,12 @@ help: ## show this list
 
 .PHONY: demo
 demo: build ## build the command and run it over the examples
-	$(BIN)/parley sag check examples/sag/*.sag
+	$(BIN)/parley sag parse examples/sag/incident.sag | head -n 20
+	$(BIN)/parley sag check examples/sag/incident.sag examples/sag/model-output.sag
 	$(BIN)/parley sag min examples/sag/incident.sag
+	$(BIN)/parley sag tokens --encoding o200k_base examples/sag/incident.sag | tail -n 3
+	@echo; echo 'Broken messages get one clear error each:'
+	-$(BIN)/parley sag check examples/sag/broken.sag
 
 .PHONY: build
 build: ## build bin/parley

@@ -17,8 +17,8 @@ func Equal(a, b Node) bool {
 		p := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
 		x, y := inner(p.a), inner(p.b)
-		if isNil(x) || isNil(y) {
-			if isNil(x) != isNil(y) {
+		if IsNil(x) || IsNil(y) {
+			if IsNil(x) != IsNil(y) {
 				return false
 			}
 			continue
@@ -40,14 +40,15 @@ func Equal(a, b Node) bool {
 func inner(n Node) Node {
 	for {
 		t, ok := n.(Transparent)
-		if !ok || isNil(n) {
+		if !ok || IsNil(n) {
 			return n
 		}
 		n = t.Inner()
 	}
 }
 
-func isNil(n Node) bool {
+// IsNil says whether a node is not there: nil, or a nil pointer in an interface.
+func IsNil(n Node) bool {
 	if n == nil {
 		return true
 	}

@@ -107,8 +107,9 @@ func (v *JSONValue) Member(key string) *JSONValue {
 
 // JSONError is what is wrong with a document, and where.
 type JSONError struct {
-	Offset int
-	Msg    string
+	Offset  int
+	Msg     string
+	TooDeep bool // the document may be right, but is nested deeper than the limit
 }
 
 func (e *JSONError) Error() string { return e.Msg }
@@ -125,7 +126,7 @@ func ReadJSON(data []byte, maxDepth int) (*JSONValue, error) {
 			}
 			at += size
 		}
-		return nil, &JSONError{at, "the document is not valid UTF-8 here"}
+		return nil, &JSONError{Offset: at, Msg: "the document is not valid UTF-8 here"}
 	}
 	var raw json.RawMessage // checks the whole text, so that the tokens below are well formed
 	if err := json.Unmarshal(data, &raw); err != nil {
@@ -133,7 +134,7 @@ func ReadJSON(data []byte, maxDepth int) (*JSONValue, error) {
 		if s := (*json.SyntaxError)(nil); errors.As(err, &s) && int(s.Offset) <= len(data) && !strings.Contains(s.Error(), "unexpected end") {
 			offset = max(0, int(s.Offset)-1) // the error counts the offending byte
 		}
-		return nil, &JSONError{offset, "this is no JSON document: " + strings.TrimPrefix(err.Error(), "json: ")}
+		return nil, &JSONError{offset, "this is no JSON document: " + strings.TrimPrefix(err.Error(), "json: "), strings.Contains(err.Error(), "max depth")}
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.UseNumber()
@@ -155,14 +156,14 @@ func (r *jsonReader) next() (json.Token, int, error) {
 		if errors.Is(err, io.EOF) {
 			err = errors.New("the document ends too early")
 		}
-		return nil, start, &JSONError{start, err.Error()}
+		return nil, start, &JSONError{Offset: start, Msg: err.Error()}
 	}
 	for start < len(r.data) && strings.IndexByte(" \t\r\n,:", r.data[start]) >= 0 {
 		start++
 	}
 	if s, ok := tok.(string); ok && strings.ContainsRune(s, utf8.RuneError) {
 		if at := loneSurrogate(r.data[start:r.tokens.InputOffset()]); at >= 0 {
-			return nil, start, &JSONError{start + at, "half of a surrogate pair stands alone"}
+			return nil, start, &JSONError{Offset: start + at, Msg: "half of a surrogate pair stands alone"}
 		}
 	}
 	return tok, start, nil
@@ -203,7 +204,7 @@ func (r *jsonReader) value(depth int) (*JSONValue, error) {
 		return nil, err
 	}
 	if depth > r.maxDepth {
-		return nil, &JSONError{at, fmt.Sprintf("the document is nested more than %d levels deep", r.maxDepth)}
+		return nil, &JSONError{at, fmt.Sprintf("the document is nested more than %d levels deep", r.maxDepth), true}
 	}
 	v := &JSONValue{Offset: at}
 	switch tok := tok.(type) {
@@ -246,7 +247,7 @@ func (r *jsonReader) members(v *JSONValue, depth int) error {
 		}
 		key, _ := tok.(string)
 		if seen[key] {
-			return &JSONError{at, fmt.Sprintf("the key %.40q is given twice", key)}
+			return &JSONError{Offset: at, Msg: fmt.Sprintf("the key %.40q is given twice", key)}
 		}
 		seen[key] = true
 		member, err := r.value(depth + 1)
@@ -256,4 +257,38 @@ func (r *jsonReader) members(v *JSONValue, depth int) error {
 		v.Members = append(v.Members, JSONMember{key, at, member})
 	}
 	return nil
+}
+
+// AppendJSON appends a value compactly: numbers as they were spelled, members in their order.
+func AppendJSON(to []byte, v *JSONValue) []byte {
+	switch v.Kind {
+	case JSONNull:
+		return append(to, "null"...)
+	case JSONBool:
+		return strconv.AppendBool(to, v.Bool)
+	case JSONNumber:
+		return append(to, v.Text...)
+	case JSONString:
+		return AppendJSONString(to, v.Text)
+	case JSONArray:
+		to = append(to, '[')
+		for i, item := range v.Items {
+			if i > 0 {
+				to = append(to, ',')
+			}
+			to = AppendJSON(to, item)
+		}
+		return append(to, ']')
+	default:
+		to = append(to, '{')
+		for i, m := range v.Members {
+			if i > 0 {
+				to = append(to, ',')
+			}
+			to = AppendJSONString(to, m.Key)
+			to = append(to, ':')
+			to = AppendJSON(to, m.Value)
+		}
+		return append(to, '}')
+	}
 }

@@ -41,9 +41,9 @@ version
     : 'v' WS INT
     ;
 
-/** The message's own id.  `id=m7`   [extension] a reserved word: `id=A` */
+/** The message's own id, which answers repeat in correlation.  `id=m7` */
 msgId
-    : 'id=' (IDENT | keyword)
+    : 'id=' IDENT
     ;
 
 /** The sending agent.  `src=planner`   [extension] a reserved word: `src=A` */
@@ -61,9 +61,10 @@ timestamp
     : 'ts=' INT
     ;
 
-/** The id of the message that this one answers; `-` says that there is none.  `corr=m6` · `corr=-` */
+/** The id of the message that this one answers; `-` says that there is none.  `corr=m6` · `corr=-`
+ *  No reserved words here: the ports' visitors take a missing IDENT for no correlation and would not notice. */
 correlation
-    : 'corr=' (IDENT | '-' | keyword)
+    : 'corr=' (IDENT | '-')
     ;
 
 /** How long the message stays of use, a whole number (by custom seconds).  `ttl=30` */

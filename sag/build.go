@@ -42,7 +42,7 @@ func NewHeader(id, src, dst string, timestamp int64) (*Header, error) {
 // NewCorrelation names the message that another one answers.
 func NewCorrelation(id string) (*Correlation, error) {
 	c := &Correlation{ID: &Ident{Name: id}}
-	return check(c, func(p *printer) { p.name("correlation", c.ID) })
+	return check(c, func(p *printer) { p.id("correlation", c.ID) })
 }
 
 // NewMessage makes a message of at least one statement, and checks all of it.

@@ -20,7 +20,7 @@ import (
 	"github.com/parley-lang/parley/sag"
 )
 
-// Faults that parsers of this kind were reported for in the field; the numbers are those of docs/cases.md. C01, C02 and the sizes of
+// Faults that parsers of this kind were reported for in the field; each test has the number of its case. C01, C02 and the sizes of
 // C04 are in TestHostileTexts.
 
 func body(text string) string { return header + text }
@@ -262,7 +262,7 @@ func TestCase_C35(t *testing.T) {
 	var list diag.List
 	require.ErrorAs(t, last, &list)
 	assert.Len(t, list, 1, "exactly its own error")
-	last, list = nil, nil
+	runtime.KeepAlive(last)
 	assert.Less(t, heap(), before+1<<20)
 }
 
@@ -399,4 +399,50 @@ func TestErrorsAreLists(t *testing.T) {
 	assert.ErrorIs(t, err, diag.CodeSAGNoHeader)
 	var list diag.List
 	assert.True(t, errors.As(err, &list))
+}
+
+// Trees made by hand can have anything missing; printers say so.
+func TestHolesInTreesAreRefused(t *testing.T) {
+	h := must(sag.NewHeader("m1", "a", "b", 1))
+	var noInt *sag.IntLit
+	var noBinary *sag.BinaryExpr
+	for name, s := range map[string]sag.Stmt{
+		"nil": nil, "typed nil": (*sag.RecallStmt)(nil), "no id": &sag.RecallStmt{}, "no verb": &sag.ActionStmt{},
+		"no value": &sag.AssertStmt{Path: &sag.Path{Text: "x"}}, "typed nil value": &sag.AssertStmt{Path: &sag.Path{Text: "x"}, Value: noInt},
+		"typed nil element": &sag.AssertStmt{Path: &sag.Path{Text: "x"}, Value: &sag.List{Elems: []sag.Value{noInt}}},
+		"nil member":        &sag.AssertStmt{Path: &sag.Path{Text: "x"}, Value: &sag.Object{Members: []*sag.Member{nil}}},
+		"no question":       &sag.QueryStmt{}, "empty question": &sag.QueryStmt{Expr: &sag.RootExpr{}},
+		"typed nil operand": &sag.QueryStmt{Expr: sag.NewRoot(&sag.BinaryExpr{Op: sagast.Add, X: noInt, Y: noBinary})},
+		"nil parentheses":   &sag.QueryStmt{Expr: sag.NewRoot((*sag.ParenExpr)(nil))},
+		"holes deep inside": &sag.QueryStmt{Expr: sag.NewRoot(&sag.BinaryExpr{Op: sagast.Mul, X: noBinary, Y: &sag.ParenExpr{}})},
+		"no branch":         &sag.ControlStmt{Cond: sag.NewRoot(sag.NewInt(1))},
+		"typed nil branch":  &sag.ControlStmt{Cond: sag.NewRoot(sag.NewInt(1)), Then: (*sag.ControlStmt)(nil), Else: &sag.RecallStmt{}},
+		"no summary":        &sag.FoldStmt{ID: &sag.Ident{Name: "f"}}, "no topic": &sag.SubStmt{}, "no version": &sag.KnowStmt{Topic: &sag.Topic{Pattern: "t"}, Value: sag.NewInt(1)},
+		"nil argument":    &sag.EventStmt{Name: &sag.Ident{Name: "e"}, Args: []*sag.Arg{nil, {}}},
+		"empty reason":    &sag.ActionStmt{Verb: &sag.Ident{Name: "v"}, Reason: &sag.Reason{}},
+		"unknown level":   &sag.ActionStmt{Verb: &sag.Ident{Name: "v"}, Priority: &sag.Priority{}},
+		"unknown op":      &sag.QueryStmt{Expr: sag.NewRoot(&sag.BinaryExpr{X: sag.NewInt(1), Y: sag.NewInt(1)})},
+		"stolen else":     &sag.ControlStmt{Cond: sag.NewRoot(sag.NewInt(1)), Then: &sag.ControlStmt{Cond: sag.NewRoot(sag.NewInt(1)), Then: must(sag.NewRecall("f"))}, Else: must(sag.NewRecall("g"))},
+		"not a number":    &sag.AssertStmt{Path: &sag.Path{Text: "x"}, Value: &sag.FloatLit{Value: math.NaN()}},
+		"broken encoding": must(sag.NewAssert("x", &sag.NullLit{})),
+	} {
+		if name == "broken encoding" {
+			s.(*sag.AssertStmt).Value = sag.NewString("\xff")
+		}
+		m := &sag.Message{Header: h, Statements: []sag.Stmt{s}}
+		_, err := sag.Format(m)
+		assert.ErrorIs(t, err, diag.CodeUnwritable, name)
+		for _, option := range []sag.Option{sag.Extended(), sag.Compat(), sag.MaxDepth(50)} {
+			_, err = sag.Minify(m, option)
+			assert.ErrorIs(t, err, diag.CodeUnwritable, name)
+		}
+		for _, option := range []sag.Option{sag.Canonical(), sag.Positions()} {
+			_, err = sag.EncodeJSON(m, option)
+			assert.ErrorIs(t, err, diag.CodeUnwritable, name)
+		}
+	}
+	for _, m := range []*sag.Message{nil, {}, {Header: h}, {Header: &sag.Header{}, Statements: []sag.Stmt{must(sag.NewRecall("f"))}}} {
+		_, err := sag.Format(m)
+		assert.ErrorIs(t, err, diag.CodeUnwritable)
+	}
 }

@@ -43,6 +43,8 @@ func describeCharacter(file *source.File, span source.Span) *diag.Diagnostic {
 	switch {
 	case r == '\'':
 		d.Hint = `strings stand between double quotes: "…"`
+	case strings.ContainsRune("“”„‟«»‘’", r):
+		d.Hint = `strings stand between straight double quotes: "…"`
 	case r == '#':
 		d.Hint = "there are no comments; a message that people read can say it in a string"
 	case r == '&' || r == '|':
@@ -102,10 +104,7 @@ func (t *trouble) header() *diag.Diagnostic {
 	}
 	d := t.diagnostic(diag.CodeSAGBadHeader, "expected %s in the header, found %s", t.expected(), t.found())
 	if t.err.Found == sagtree.TokenNL || t.err.Found == cst.EOF {
-		d.Message = "the header line ends too early: a field is missing"
-		if !t.expects(sagtree.TokenWS) {
-			d.Message = "the header line ends too early: " + t.expected() + " is missing"
-		}
+		d.Message = "the header line ends too early: " + t.missingField() + " is missing"
 	}
 	d.Hint = headerForm
 	switch {
@@ -115,8 +114,25 @@ func (t *trouble) header() *diag.Diagnostic {
 		d.Hint = t.nameHint()
 	case isStatementWord(t.err.Found) && t.expects(sagtree.TokenNL):
 		d.Hint = "the statements begin on the next line"
+	case t.err.Found == sagtree.TokenIDENT && (t.expects(sagtree.TokenDstEq) || t.expects(sagtree.TokenTsEq) || t.expects(sagtree.TokenSrcEq)):
+		d.Hint = "names hold no blanks"
+	case t.expects(sagtree.TokenNL) && strings.HasSuffix(strings.TrimRight(t.before(), "0123456789"), "ts="):
+		d.Hint = "ts is a whole number, by custom the seconds of the Unix clock"
 	}
 	return d
+}
+
+// missingField is the first field that the header line lacks.
+func (t *trouble) missingField() string {
+	for _, field := range []string{"id=", "src=", "dst=", "ts="} {
+		if !strings.Contains(t.before(), " "+field) {
+			return field
+		}
+	}
+	if strings.HasSuffix(t.before(), "=") {
+		return t.expected()
+	}
+	return "a field"
 }
 
 // end describes a text or a line that ends inside a statement.
@@ -176,11 +192,20 @@ func (t *trouble) separator() *diag.Diagnostic {
 		return d
 	case typ == sagtree.TokenPColon || typ == sagtree.TokenPRIOEq || typ == sagtree.TokenBECAUSE:
 		d := t.diagnostic(diag.CodeSAGSeparator, "%s cannot stand here", t.text)
+		if strings.HasSuffix(t.before(), ")") {
+			d.Hint = "a blank stands before " + t.text
+			return d
+		}
 		d.Hint = "only DO has clauses, each at most once, in this order: P:… PRIO=… BECAUSE …"
 		return d
 	case typ == sagtree.TokenWHERE || typ == sagtree.TokenTHEN || typ == sagtree.TokenELSE || typ == sagtree.TokenSTATE:
 		d := t.diagnostic(diag.CodeSAGSeparator, "%s cannot stand here", t.text)
-		d.Hint = "Q and SUB have one WHERE each, ELSE belongs to an IF … THEN … before it in the same statement, STATE to FOLD"
+		d.Hint = map[int]string{
+			sagtree.TokenWHERE: "Q and SUB have a WHERE, at most one each",
+			sagtree.TokenTHEN:  "a THEN belongs to an IF before it",
+			sagtree.TokenELSE:  "an ELSE belongs to an IF … THEN … before it in the same statement; no semicolon stands between",
+			sagtree.TokenSTATE: "only FOLD has a STATE",
+		}[typ]
 		return d
 	case typ == sagtree.TokenSemi:
 		d := t.diagnostic(diag.CodeSAGSeparator, "there is no statement between two semicolons")
@@ -197,103 +222,6 @@ func (t *trouble) reserved() *diag.Diagnostic {
 	d := t.diagnostic(diag.CodeSAGReserved, "%s is a value and cannot be a name here", t.text)
 	d.Hint = "choose another name"
 	return d
-}
-
-// nameHint explains what often stands where a name is expected.
-func (t *trouble) nameHint() string {
-	if !t.expects(sagtree.TokenIDENT) || t.expects(sagtree.TokenLBracket) {
-		return ""
-	}
-	switch t.err.Found {
-	case sagtree.TokenINT:
-		return "names begin with a letter, for instance m" + t.text[:min(len(t.text), 20)]
-	case sagtree.TokenSTRING:
-		return "names stand without quotes"
-	default:
-		return ""
-	}
-}
-
-// operators are the tokens that join operands.
-var operators = []int{
-	sagtree.TokenStar, sagtree.TokenSlash, sagtree.TokenPlus, sagtree.TokenMinus, sagtree.TokenEqEq, sagtree.TokenBangEq,
-	sagtree.TokenGreater, sagtree.TokenLess, sagtree.TokenGreaterEq, sagtree.TokenLessEq, sagtree.TokenAmpAmp, sagtree.TokenBarBar,
-}
-
-// hint explains what often goes wrong with a token.
-func (t *trouble) hint() string {
-	if h := t.nameHint(); h != "" {
-		return h
-	}
-	before := t.before()
-	if slices.Contains(operators, t.err.Found) {
-		return t.operatorHint(before)
-	}
-	if strings.HasSuffix(before, "-") && t.err.Found != sagtree.TokenMinus {
-		return "a minus sign stands before a number or between two operands"
-	}
-	switch t.err.Found {
-	case sagtree.TokenIdEq, sagtree.TokenSrcEq, sagtree.TokenDstEq, sagtree.TokenTsEq, sagtree.TokenCorrEq, sagtree.TokenTtlEq, sagtree.TokenPRIOEq:
-		name := strings.TrimSuffix(t.text, "=")
-		if strings.HasPrefix(t.file.Text()[t.err.Span.End:], "=") {
-			return fmt.Sprintf("%s reads as a word of the header: put a blank before ==, or write (%s)==", t.text, name)
-		}
-		return t.text + " is a word of the header and stands there, or before the value of an argument"
-	case sagtree.TokenEq:
-		if t.inRule(sagtree.RuleBody, sagtree.RuleMessage, sagtree.RuleExprInput, sagtree.RuleQueryStmt) {
-			return "a comparison is written =="
-		}
-		return "blanks stand on both sides of this equals sign"
-	case sagtree.TokenLParen:
-		return "expressions have no functions, and arguments are values"
-	case sagtree.TokenWS:
-		if t.expects(sagtree.TokenLParen) && t.inRule(sagtree.RuleVerbCall, sagtree.RuleEventStmt) {
-			return "the parenthesis stands right behind the name"
-		}
-		return "no blank can stand here"
-	case sagtree.TokenTOPIC_PATTERN:
-		return "a topic pattern stands in SUB, UNSUB and KNOW only"
-	case sagtree.TokenComma, sagtree.TokenRParen, sagtree.TokenRBracket, sagtree.TokenRBrace:
-		if strings.HasSuffix(strings.TrimRight(before, " \t"), ",") {
-			return "there is nothing behind the comma before this"
-		}
-	case sagtree.TokenIDENT:
-		return t.identHint()
-	}
-	return ""
-}
-
-func (t *trouble) operatorHint(before string) string {
-	switch {
-	case t.inRule(sagtree.RuleVerbCall, sagtree.RuleArgList, sagtree.RuleEventStmt, sagtree.RuleList, sagtree.RuleObject):
-		return "arguments, elements and members are values, not expressions"
-	case t.err.Found == sagtree.TokenStar && (strings.Contains(before, "SUB ") || strings.Contains(before, "KNOW ")):
-		return "a wildcard is a whole segment behind a dot: tank.* or tank.**"
-	case t.expects(cst.EOF):
-		return "A and KNOW take a value, not an expression"
-	case t.err.Found == sagtree.TokenMinus || t.err.Found == sagtree.TokenPlus:
-		return "a minus sign stands before a number or between two operands; there is no other sign"
-	default:
-		return "an operator stands between two operands"
-	}
-}
-
-func (t *trouble) identHint() string {
-	up := strings.ToUpper(t.text)
-	switch {
-	case sagast.IsReserved(up) && up != t.text && !t.expects(sagtree.TokenIDENT) && !t.expects(cst.EOF):
-		return "the words of the language are written in capitals: " + up
-	case t.expects(sagtree.TokenV) && strings.HasPrefix(t.text, "v"):
-		return "a blank stands between v and the version: v 3"
-	case t.expects(sagtree.TokenSTRING) && !t.expects(sagtree.TokenIDENT):
-		return "words stand between double quotes"
-	case t.text[0]|0x20 == 'x' && strings.HasSuffix(t.before(), "0"):
-		return "numbers are decimal"
-	case sagast.IsReserved(up) && t.expects(cst.EOF):
-		return "the words of the language are written in capitals: " + up
-	default:
-		return ""
-	}
 }
 
 // found names the offending token.

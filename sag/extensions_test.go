@@ -138,6 +138,9 @@ func TestWarnings(t *testing.T) {
 		`A x = {"a":1,"\u0061":2}`:  "",
 		"A x = 1e999":               "SAG0104 SAG0205",
 		"KNOW tank.* = 1 v 1":       "SAG0105",
+		"A x = True":                "SAG0106",
+		"Q None":                    "SAG0106",
+		"A x = true":                "",
 		"DO f(k=1,j={\"k\":1},k=1)": "SAG0102",
 	} {
 		var found diag.List

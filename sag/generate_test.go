@@ -236,12 +236,12 @@ func (m maker) action() *sag.ActionStmt {
 }
 
 func (m maker) message() *sag.Message {
-	h := &sag.Header{Version: m.natural(), ID: m.ident("id"), Src: m.ident("src"), Dst: m.ident("dst"), Timestamp: m.natural()}
+	h := &sag.Header{Version: m.natural(), ID: maker{m.t, true}.ident("id"), Src: m.ident("src"), Dst: m.ident("dst"), Timestamp: m.natural()}
 	switch m.intn(3, "corr") {
 	case 0:
 		h.Corr = &sag.Correlation{}
 	case 1:
-		h.Corr = &sag.Correlation{ID: m.ident("corr")}
+		h.Corr = &sag.Correlation{ID: maker{m.t, true}.ident("corr")}
 	}
 	if m.intn(2, "ttl") == 0 {
 		h.TTL = m.natural()

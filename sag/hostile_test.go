@@ -5,6 +5,7 @@ package sag_test
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -132,12 +133,12 @@ func runChild(t *testing.T, task string) (report, int) {
 	defer cancel()
 	read, write, err := os.Pipe()
 	require.NoError(t, err)
-	defer read.Close()
+	defer func() { assert.NoError(t, read.Close()) }()
 	cmd := exec.CommandContext(ctx, os.Args[0])
 	cmd.Env = append(os.Environ(), childEnv+"="+task, "GORACE=atexit_sleep_ms=0", "GOCOVERDIR=")
 	cmd.ExtraFiles = []*os.File{write}
 	out, err := cmd.CombinedOutput()
-	write.Close()
+	require.NoError(t, write.Close())
 	require.NoError(t, err, "the child died: %.2000s", out)
 	assert.Empty(t, string(out), "the child printed something")
 	var r report
@@ -175,7 +176,11 @@ func TestMain(m *testing.M) {
 	runtime.ReadMemStats(&after)
 	r := report{Allocated: after.TotalAlloc - before.TotalAlloc}
 	if err != nil {
-		first := err.(diag.List)[0]
+		var list diag.List
+		if !errors.As(err, &list) {
+			panic(err)
+		}
+		first := list[0]
 		r.Code, r.Placed = string(first.Code), first.Span.IsValid()
 	}
 	_, err = sag.Parse(header + "RECALL f1")

@@ -40,6 +40,10 @@ func DecodeJSON[T ~string | ~[]byte](document T, options ...Option) (*Message, e
 	if err != nil {
 		var fault *ast.JSONError
 		errors.As(err, &fault)
+		if fault.TooDeep {
+			at := source.Span{Start: int32(fault.Offset), End: int32(fault.Offset) + 1}
+			return nil, diag.List{diag.New(diag.CodeTooDeep, file, at, "this is nested more than %d levels deep", cfg.MaxDepth)}
+		}
 		return nil, jsonFault(file, fault.Offset, "%s", fault.Msg)
 	}
 	d := &jsonDecoder{file: file, cfg: cfg}

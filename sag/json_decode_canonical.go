@@ -9,11 +9,11 @@ import (
 
 // canonicalMembers are the members of each kind of statement besides its type. The optional ones may be left out or null.
 var canonicalMembers = map[string][2][]string{
-	"action":      {{"verb", "args", "named_args"}, {"policy", "policy_expr", "priority", "reason"}},
+	"action":      {{"verb"}, {"args", "named_args", "policy", "policy_expr", "priority", "reason"}},
 	"query":       {{"expression"}, {"constraint"}},
 	"assert":      {{"path", "value"}, nil},
 	"control":     {{"condition", "then"}, {"else"}},
-	"event":       {{"name", "args", "named_args"}, nil},
+	"event":       {{"name"}, {"args", "named_args"}},
 	"error":       {{"code"}, {"message"}},
 	"fold":        {{"id", "summary"}, {"state"}},
 	"recall":      {{"id"}, nil},
@@ -145,10 +145,15 @@ func (d *jsonDecoder) canonicalReason(text string) *Reason {
 
 func (d *jsonDecoder) canonicalArgs(v *ast.JSONValue) []*Arg {
 	var args []*Arg
-	for _, a := range d.array(v.Member("args"), "args") {
-		args = append(args, &Arg{Value: d.canonicalValue(a)})
+	if list := given(v, "args"); list != nil {
+		for _, a := range d.array(list, "args") {
+			args = append(args, &Arg{Value: d.canonicalValue(a)})
+		}
 	}
-	named := v.Member("named_args")
+	named := given(v, "named_args")
+	if named == nil {
+		return args
+	}
 	if named.Kind != ast.JSONObject {
 		d.fail(named, "named_args is %s here, not an object", named.Kind)
 	}

@@ -2,6 +2,7 @@ package sag
 
 import (
 	"iter"
+	"strings"
 
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
@@ -97,6 +98,9 @@ func ParseAll[T ~string | ~[]byte](text T, options ...Option) iter.Seq2[*Message
 			return
 		}
 		for part := range split(file.Text(), parser.Whole(file)) {
+			if cfg.Compat { // line ends that only stand between messages are no part of one
+				part.End = part.Start + int32(len(strings.TrimRight(file.Slice(part), "\r\n")))
+			}
 			if !yield(parsePart(file, part, cfg)) {
 				return
 			}

@@ -32,8 +32,9 @@ func Format(m *Message, options ...Option) (string, error) {
 // negative numbers, reserved words as names, strings that they would change (a backslash before n, r or t).
 //
 // With Extended the text is for this suite alone, which reads back all of it. With Compat it is what the published package's
-// minifier writes, where the package reads that back without loss: positional arguments first, the last of a repeated name only,
-// paths as strings.
+// minifier writes: positional arguments first, the last of a repeated name only, paths as strings. Where the package could not read
+// that back, or would read something else, it is a form that it reads as it was meant: null and not None, "WHERE null" and not
+// nothing, numbers without an exponent.
 func Minify(m *Message, options ...Option) (string, error) {
 	cfg, err := parser.Configure(parser.Minifying, 0, options)
 	if err != nil {
@@ -106,7 +107,7 @@ func (p *printer) refuse(format string, args ...any) *diag.Diagnostic {
 // needExtended refuses what the ports do not read, unless that is allowed.
 func (p *printer) needExtended(format string, args ...any) {
 	if !p.extended {
-		p.refuse("the published ports do not read "+format, args...).Hint = "option Extended writes it for this suite"
+		p.refuse("the published ports do not read "+format, args...).Hint = "option Extended (--extended) writes it for this suite"
 	}
 }
 
@@ -153,7 +154,7 @@ func (p *printer) header(h *Header) {
 	p.put("H v ")
 	p.natural("version", h.Version)
 	p.put(" id=")
-	p.name("message id", h.ID)
+	p.id("message id", h.ID)
 	p.put(" src=")
 	p.name("source", h.Src)
 	p.put(" dst=")
@@ -164,7 +165,7 @@ func (p *printer) header(h *Header) {
 	case h.Corr == nil:
 	case h.Corr.ID != nil:
 		p.put(" corr=")
-		p.name("correlation", h.Corr.ID)
+		p.id("correlation", h.Corr.ID)
 	case !p.compat:
 		p.put(" corr=-")
 	}
@@ -194,6 +195,15 @@ func (p *printer) name(what string, id *Ident) {
 	p.word(what, id.Name, sagast.ReadName(id.Name))
 }
 
+// id writes the id of a message, which is never a reserved word.
+func (p *printer) id(what string, id *Ident) {
+	if id != nil && sagast.IsReserved(id.Name) {
+		p.refuse("the %s %s is a reserved word", what, source.Quote(id.Name, 40))
+		return
+	}
+	p.name(what, id)
+}
+
 // word writes a name that was looked at before.
 func (p *printer) word(what, text string, reading sagast.Reading) {
 	switch reading {
@@ -207,6 +217,10 @@ func (p *printer) word(what, text string, reading sagast.Reading) {
 }
 
 func (p *printer) statement(s Stmt) {
+	if ast.IsNil(s) {
+		p.refuse("a statement is missing")
+		return
+	}
 	if !p.enter() {
 		return
 	}
@@ -272,8 +286,6 @@ func (p *printer) statement(s Stmt) {
 		p.value(s.Value)
 		p.put(" v ")
 		p.natural("version", s.Version)
-	default:
-		p.refuse("a statement is missing")
 	}
 }
 
@@ -314,7 +326,7 @@ func (p *printer) reason(r *Reason) {
 	case r.Text != nil:
 		p.str(r.Text.Value)
 	default:
-		if s, ok := sagast.Unparen(r.Cond.X).(*StringLit); ok {
+		if s, ok := sagast.Unparen(r.Cond.X).(*StringLit); ok && s != nil {
 			p.put("(")
 			p.str(s.Value)
 			p.put(")")
@@ -328,7 +340,7 @@ func (p *printer) control(s *ControlStmt) {
 	p.put("IF ")
 	p.root("condition", s.Cond, true)
 	p.put(" THEN ")
-	if s.Else != nil && endsInOpenIf(s.Then) {
+	if s.Else != nil && sagast.ElseCanFollow(s.Then) {
 		p.refuse("the ELSE would be read as that of the IF before it").Hint = "give the inner IF an ELSE, or turn the condition round"
 	}
 	p.statement(s.Then)
@@ -338,23 +350,9 @@ func (p *printer) control(s *ControlStmt) {
 	}
 }
 
-// endsInOpenIf says whether an ELSE behind the statement would belong to an IF inside it.
-func endsInOpenIf(s Stmt) bool {
-	for {
-		c, ok := s.(*ControlStmt)
-		if !ok {
-			return false
-		}
-		if c.Else == nil {
-			return true
-		}
-		s = c.Else
-	}
-}
-
 func (p *printer) args(args []*Arg) {
 	p.put("(")
-	if p.compat {
+	if p.compat && !slices.Contains(args, nil) {
 		args = p.compatArgs(args)
 	}
 	for i, a := range args {
@@ -398,168 +396,11 @@ func (p *printer) path(what string, x *Path) {
 	p.word(what, x.Text, sagast.ReadPath(x.Text))
 }
 
-// root writes an expression in its place. Typed tells that the ports read a lone value there as a value, and not as text.
-func (p *printer) root(what string, r *RootExpr, typed bool) {
-	switch {
-	case r == nil || r.X == nil:
-		p.refuse("a %s is missing", what)
-	case p.compat:
-		p.compatRoot(r, typed)
-	case typed && !p.wide: // outer parentheses and the spelling of a lone value mean nothing to anybody there
-		if v, ok := sagast.Unparen(r.X).(Value); ok {
-			p.value(v)
-		} else {
-			p.expr(sagast.Unparen(r.X))
-		}
-	default:
-		p.expr(r.X)
-	}
-}
-
-// expr writes an expression. The left spine of a chain is walked in a loop; parentheses go where the tree would be read otherwise.
-func (p *printer) expr(x Expr) {
-	if !p.enter() {
-		return
-	}
-	defer p.leave()
-	var spine []*BinaryExpr
-	open := 0 // parentheses to open before the leftmost operand
-	for {
-		b, ok := x.(*BinaryExpr)
-		if !ok {
-			break
-		}
-		if b.Op.Precedence() == 0 {
-			p.refuse("operator %d does not exist", b.Op)
-			return
-		}
-		if len(spine) > 0 && b.Op.Precedence() < spine[len(spine)-1].Op.Precedence() {
-			open++
-		}
-		spine = append(spine, b)
-		x = b.X
-	}
-	p.put(strings.Repeat("(", open))
-	if len(spine) == 0 {
-		p.operand(x, "")
-		return
-	}
-	p.operand(x, spine[len(spine)-1].Op.String())
-	for i := len(spine) - 1; i >= 0; i-- {
-		b := spine[i]
-		p.put(b.Op.String())
-		next := ""
-		if i > 0 {
-			next = spine[i-1].Op.String()
-		}
-		closes := i > 0 && b.Op.Precedence() < spine[i-1].Op.Precedence()
-		if closes {
-			next = ""
-		}
-		if y, ok := b.Y.(*BinaryExpr); ok && y.Op.Precedence() <= b.Op.Precedence() {
-			p.put("(")
-			p.expr(y)
-			p.put(")")
-		} else if ok {
-			p.exprBefore(y, next)
-		} else {
-			p.operand(b.Y, next)
-		}
-		if closes {
-			p.put(")")
-		}
-	}
-}
-
-// exprBefore writes an expression that an operator follows at once, and puts its last name in parentheses if the operator would
-// stick to it.
-func (p *printer) exprBefore(x *BinaryExpr, next string) {
-	last := Expr(x)
-	for {
-		b, ok := last.(*BinaryExpr)
-		if !ok {
-			break
-		}
-		last = b.Y
-	}
-	if name, isName := lastName(last); isName && sagast.GluesTo(name, next) {
-		p.put("(")
-		p.expr(x)
-		p.put(")")
-		return
-	}
-	p.expr(x)
-}
-
-// lastName is the word that a value ends in, if it ends in one.
-func lastName(x Expr) (string, bool) {
-	switch x := x.(type) {
-	case *Path:
-		tail := x.Text[strings.LastIndexByte(x.Text, ':')+1:]
-		if numberless := strings.TrimLeft(tail, "0123456789"); numberless != tail { // a numbered tag; a name may follow its dot
-			tail = strings.TrimPrefix(numberless, ".")
-		}
-		return tail, true
-	case *BoolLit:
-		return strconv.FormatBool(x.Value), true
-	case *NullLit:
-		return "null", true
-	default:
-		return "", false
-	}
-}
-
-// operand writes a value or an expression in parentheses, in front of an operator or, with "", of something else. A name that the
-// operator would stick to gets parentheses.
-func (p *printer) operand(x Expr, next string) {
-	if paren, ok := x.(*ParenExpr); ok {
-		p.put("(")
-		p.expr(paren.X)
-		p.put(")")
-		return
-	}
-	name, isName := lastName(x)
-	glues := isName && sagast.GluesTo(name, next)
-	if glues {
-		p.put("(")
-	}
-	switch x := x.(type) {
-	case *IntLit:
-		p.number(x, x.Raw)
-	case *FloatLit:
-		p.number(x, x.Raw)
-	case Value:
-		p.value(x)
-	default:
-		p.refuse("an operand is missing")
-	}
-	if glues {
-		p.put(")")
-	}
-}
-
-// number writes a number in an expression as it was spelled, for the ports keep the spelling there. The spelling is looked at, not
-// trusted: somebody may have changed the value, or made the tree from a document.
-func (p *printer) number(v Value, raw string) {
-	digits := strings.TrimPrefix(raw, "-")
-	spelled := digits != "" && (digits == raw || p.extended) && strings.Trim(digits, "0123456789.") == "" &&
-		digits[0] != '.' && digits[len(digits)-1] != '.' && strings.Count(digits, ".") <= 1
-	switch v := v.(type) {
-	case *IntLit:
-		if n, err := ast.ParseInt(raw); spelled && err == nil && n.Cmp(v.Value) == 0 {
-			p.put(raw)
-			return
-		}
-	case *FloatLit:
-		if f, _ := strconv.ParseFloat(raw, 64); spelled && strings.Contains(raw, ".") && f == v.Value {
-			p.put(raw)
-			return
-		}
-	}
-	p.value(v)
-}
-
 func (p *printer) value(v Value) {
+	if ast.IsNil(v) {
+		p.refuse("a value is missing")
+		return
+	}
 	if !p.enter() {
 		return
 	}
@@ -595,14 +436,12 @@ func (p *printer) value(v Value) {
 		p.put("]")
 	case *Object:
 		p.object(v)
-	default:
-		p.refuse("a value is missing")
 	}
 }
 
 func (p *printer) object(o *Object) {
 	members := o.Members
-	if p.compat {
+	if p.compat && !slices.ContainsFunc(members, func(m *Member) bool { return m == nil || m.Key == nil }) {
 		members = nil
 		for key, v := range o.Unique() {
 			members = append(members, &Member{Key: &StringLit{Value: key}, Value: v})

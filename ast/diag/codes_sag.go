@@ -17,6 +17,7 @@ const (
 	CodeSAGRepeatedKey Code = "SAG0103" // an object key given twice
 	CodeSAGHugeNumber  Code = "SAG0104" // a number beyond 64-bit floating point
 	CodeSAGFactPattern Code = "SAG0105" // a fact about a pattern of topics
+	CodeSAGConstant    Code = "SAG0106" // a name that looks like true, false or null
 
 	CodeSAGLayout        Code = "SAG0201" // layout between statements
 	CodeSAGBlankOperator Code = "SAG0202" // blanks round an operator
@@ -252,6 +253,23 @@ Probably not meant:
 Good:
 
     KNOW tank.level = 80 v 3
+`,
+	},
+	{
+		Code:     CodeSAGConstant,
+		Title:    "Name that looks like true, false or null",
+		Severity: Warning,
+		Help: `
+The values are written true, false and null. Spelled otherwise, as other languages
+do, the word is a path: a name in the sender's world.
+
+Probably not meant:
+
+    A tank.open = True
+
+Good:
+
+    A tank.open = true
 `,
 	},
 	{

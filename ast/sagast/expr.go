@@ -90,7 +90,7 @@ func (p *ParenExpr) Inner() ast.Node { return p.X }
 func Unparen(x Expr) Expr {
 	for {
 		p, ok := x.(*ParenExpr)
-		if !ok {
+		if !ok || p == nil {
 			return x
 		}
 		x = p.X

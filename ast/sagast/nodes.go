@@ -152,6 +152,20 @@ type ControlStmt struct {
 	Else Stmt // nil if there is none
 }
 
+// ElseCanFollow says whether an ELSE written behind the statement would belong to an IF that it ends in.
+func ElseCanFollow(s Stmt) bool {
+	for {
+		c, ok := s.(*ControlStmt)
+		if !ok || c == nil {
+			return false
+		}
+		if c.Else == nil {
+			return true
+		}
+		s = c.Else
+	}
+}
+
 // EventStmt tells what happened.  EVT opened("gate", at=3.5)
 type EventStmt struct {
 	ast.Loc

@@ -71,7 +71,7 @@ func (x Version) INT() cst.Tok { return x.Token(0, TokenINT) }
 
 // MsgId is rule msgId (SAG.g4:45).
 //
-// The message's own id.  `id=m7`   [extension] a reserved word: `id=A`
+// The message's own id, which answers repeat in correlation.  `id=m7`
 type MsgId struct{ cst.Node }
 
 // IdEq is the token 'id=' of x.
@@ -79,9 +79,6 @@ func (x MsgId) IdEq() cst.Tok { return x.Token(0, TokenIdEq) }
 
 // IDENT is the token IDENT of x.
 func (x MsgId) IDENT() cst.Tok { return x.Token(0, TokenIDENT) }
-
-// Keyword is the keyword of x.
-func (x MsgId) Keyword() Keyword { return Keyword{x.Child(RuleKeyword, 0)} }
 
 // Src is rule src (SAG.g4:50).
 //
@@ -122,9 +119,10 @@ func (x Timestamp) TsEq() cst.Tok { return x.Token(0, TokenTsEq) }
 // INT is the token INT of x.
 func (x Timestamp) INT() cst.Tok { return x.Token(0, TokenINT) }
 
-// Correlation is rule correlation (SAG.g4:65).
+// Correlation is rule correlation (SAG.g4:66).
 //
 // The id of the message that this one answers; `-` says that there is none.  `corr=m6` · `corr=-`
+// No reserved words here: the ports' visitors take a missing IDENT for no correlation and would not notice.
 type Correlation struct{ cst.Node }
 
 // CorrEq is the token 'corr=' of x.
@@ -136,10 +134,7 @@ func (x Correlation) IDENT() cst.Tok { return x.Token(0, TokenIDENT) }
 // Minus is the token '-' of x.
 func (x Correlation) Minus() cst.Tok { return x.Token(0, TokenMinus) }
 
-// Keyword is the keyword of x.
-func (x Correlation) Keyword() Keyword { return Keyword{x.Child(RuleKeyword, 0)} }
-
-// Ttl is rule ttl (SAG.g4:70).
+// Ttl is rule ttl (SAG.g4:71).
 //
 // How long the message stays of use, a whole number (by custom seconds).  `ttl=30`
 type Ttl struct{ cst.Node }
@@ -150,7 +145,7 @@ func (x Ttl) TtlEq() cst.Tok { return x.Token(0, TokenTtlEq) }
 // INT is the token INT of x.
 func (x Ttl) INT() cst.Tok { return x.Token(0, TokenINT) }
 
-// Body is rule body (SAG.g4:77).
+// Body is rule body (SAG.g4:78).
 //
 // The statements.  `RECALL a1; RECALL a2`
 // [extension] blanks and line ends before the first, round each `;` and after the last, so that a message can stand with one
@@ -177,7 +172,7 @@ func (x Body) AllStatement() iter.Seq[Statement] {
 // AllSemi yields each token ';' of x, in order.
 func (x Body) AllSemi() iter.Seq[cst.Tok] { return x.TokensOf(TokenSemi) }
 
-// Statement is rule statement (SAG.g4:82).
+// Statement is rule statement (SAG.g4:83).
 //
 // One statement; each kind begins with a word of its own.  `DO wake()`
 type Statement struct{ cst.Node }
@@ -215,7 +210,7 @@ func (x Statement) UnsubStmt() UnsubStmt { return UnsubStmt{x.Child(RuleUnsubStm
 // KnowStmt is the knowStmt of x.
 func (x Statement) KnowStmt() KnowStmt { return KnowStmt{x.Child(RuleKnowStmt, 0)} }
 
-// ActionStmt is rule actionStmt (SAG.g4:102).
+// ActionStmt is rule actionStmt (SAG.g4:103).
 //
 // An order: a call, then policy, priority and reason, in this order.
 // `DO deploy("app1", env="prod") P:security:risk<3 PRIO=HIGH BECAUSE balance>1000`
@@ -241,7 +236,7 @@ func (x ActionStmt) PriorityClause() PriorityClause {
 // ReasonClause is the reasonClause of x.
 func (x ActionStmt) ReasonClause() ReasonClause { return ReasonClause{x.Child(RuleReasonClause, 0)} }
 
-// VerbCall is rule verbCall (SAG.g4:107).
+// VerbCall is rule verbCall (SAG.g4:108).
 //
 // A verb with its arguments.  `deploy("app1", env="prod")`   [extension] a reserved word as verb: `A()`; blanks inside `( )`
 type VerbCall struct{ cst.Node }
@@ -264,7 +259,7 @@ func (x VerbCall) ArgList() ArgList { return ArgList{x.Child(RuleArgList, 0)} }
 // RParen is the token ')' of x.
 func (x VerbCall) RParen() cst.Tok { return x.Token(0, TokenRParen) }
 
-// ArgList is rule argList (SAG.g4:112).
+// ArgList is rule argList (SAG.g4:113).
 //
 // Arguments, positional and named in any order.  `1, 2, k=4`   [extension] blanks before a comma
 type ArgList struct{ cst.Node }
@@ -286,7 +281,7 @@ func (x ArgList) AllWS() iter.Seq[cst.Tok] { return x.TokensOf(TokenWS) }
 // AllComma yields each token ',' of x, in order.
 func (x ArgList) AllComma() iter.Seq[cst.Tok] { return x.TokensOf(TokenComma) }
 
-// Arg is rule arg (SAG.g4:117).
+// Arg is rule arg (SAG.g4:118).
 //
 // One argument.  `"app1"` · `env="prod"`
 type Arg struct{ cst.Node }
@@ -297,7 +292,7 @@ func (x Arg) Value() Value { return Value{x.Child(RuleValue, 0)} }
 // NamedArg is the namedArg of x.
 func (x Arg) NamedArg() NamedArg { return NamedArg{x.Child(RuleNamedArg, 0)} }
 
-// NamedArg is rule namedArg (SAG.g4:125).
+// NamedArg is rule namedArg (SAG.g4:126).
 //
 // An argument with a name.  `env="prod"`
 // [extension] reserved words, `true`, `false`, `null` and the glued header words as names: `level=1`, `v=5`, `id=5`;
@@ -322,7 +317,7 @@ func (x NamedArg) ArgWord() ArgWord { return ArgWord{x.Child(RuleArgWord, 0)} }
 // GluedName is the gluedName of x.
 func (x NamedArg) GluedName() GluedName { return GluedName{x.Child(RuleGluedName, 0)} }
 
-// ReasonClause is rule reasonClause (SAG.g4:134).
+// ReasonClause is rule reasonClause (SAG.g4:135).
 //
 // Why the order is given: words (a lone string) or a condition that must hold (any other expression).
 // `BECAUSE "shelf is empty"` · `BECAUSE stock<5`
@@ -341,7 +336,7 @@ func (x ReasonClause) STRING() cst.Tok { return x.Token(0, TokenSTRING) }
 // Expr is the expr of x.
 func (x ReasonClause) Expr() Expr { return Expr{x.Child(RuleExpr, 0)} }
 
-// QueryStmt is rule queryStmt (SAG.g4:139).
+// QueryStmt is rule queryStmt (SAG.g4:140).
 //
 // A question.  `Q shelf.count WHERE row>3`
 type QueryStmt struct{ cst.Node }
@@ -358,7 +353,7 @@ func (x QueryStmt) Expr() Expr { return Expr{x.Child(RuleExpr, 0)} }
 // Constraint is the constraint of x.
 func (x QueryStmt) Constraint() Constraint { return Constraint{x.Child(RuleConstraint, 0)} }
 
-// Constraint is rule constraint (SAG.g4:144).
+// Constraint is rule constraint (SAG.g4:145).
 //
 // The restriction of a question.  `WHERE row>3`
 type Constraint struct{ cst.Node }
@@ -372,7 +367,7 @@ func (x Constraint) WS() cst.Tok { return x.Token(0, TokenWS) }
 // Expr is the expr of x.
 func (x Constraint) Expr() Expr { return Expr{x.Child(RuleExpr, 0)} }
 
-// AssertStmt is rule assertStmt (SAG.g4:149).
+// AssertStmt is rule assertStmt (SAG.g4:150).
 //
 // A state that the sender sets or claims.  `A tank.level = 80`
 type AssertStmt struct{ cst.Node }
@@ -392,7 +387,7 @@ func (x AssertStmt) Eq() cst.Tok { return x.Token(0, TokenEq) }
 // Value is the value of x.
 func (x AssertStmt) Value() Value { return Value{x.Child(RuleValue, 0)} }
 
-// ControlStmt is rule controlStmt (SAG.g4:154).
+// ControlStmt is rule controlStmt (SAG.g4:155).
 //
 // A choice; an ELSE belongs to the nearest IF.  `IF n>3 THEN DO go() ELSE DO stay()`
 type ControlStmt struct{ cst.Node }
@@ -423,7 +418,7 @@ func (x ControlStmt) AllStatement() iter.Seq[Statement] {
 // ELSE is the token 'ELSE' of x.
 func (x ControlStmt) ELSE() cst.Tok { return x.Token(0, TokenELSE) }
 
-// EventStmt is rule eventStmt (SAG.g4:159).
+// EventStmt is rule eventStmt (SAG.g4:160).
 //
 // Something that happened.  `EVT opened("gate", at=3.5)`   [extension] as in verbCall
 type EventStmt struct{ cst.Node }
@@ -449,7 +444,7 @@ func (x EventStmt) ArgList() ArgList { return ArgList{x.Child(RuleArgList, 0)} }
 // RParen is the token ')' of x.
 func (x EventStmt) RParen() cst.Tok { return x.Token(0, TokenRParen) }
 
-// ErrorStmt is rule errorStmt (SAG.g4:164).
+// ErrorStmt is rule errorStmt (SAG.g4:165).
 //
 // Something that went wrong: a code and, if wanted, words.  `ERR E_TIMEOUT "no answer"`
 type ErrorStmt struct{ cst.Node }
@@ -469,7 +464,7 @@ func (x ErrorStmt) Keyword() Keyword { return Keyword{x.Child(RuleKeyword, 0)} }
 // STRING is the token STRING of x.
 func (x ErrorStmt) STRING() cst.Tok { return x.Token(0, TokenSTRING) }
 
-// FoldStmt is rule foldStmt (SAG.g4:169).
+// FoldStmt is rule foldStmt (SAG.g4:170).
 //
 // Earlier messages folded into a summary, with a state that must not be lost.  `FOLD f1 "Settled" STATE {"paid":true}`
 type FoldStmt struct{ cst.Node }
@@ -495,7 +490,7 @@ func (x FoldStmt) STATE() cst.Tok { return x.Token(0, TokenSTATE) }
 // Object is the object of x.
 func (x FoldStmt) Object() Object { return Object{x.Child(RuleObject, 0)} }
 
-// RecallStmt is rule recallStmt (SAG.g4:174).
+// RecallStmt is rule recallStmt (SAG.g4:175).
 //
 // Asks for the messages behind a fold.  `RECALL f1`
 type RecallStmt struct{ cst.Node }
@@ -512,7 +507,7 @@ func (x RecallStmt) IDENT() cst.Tok { return x.Token(0, TokenIDENT) }
 // Keyword is the keyword of x.
 func (x RecallStmt) Keyword() Keyword { return Keyword{x.Child(RuleKeyword, 0)} }
 
-// SubStmt is rule subStmt (SAG.g4:179).
+// SubStmt is rule subStmt (SAG.g4:180).
 //
 // Asks to be told of a topic, if wanted only under a condition.  `SUB tank.* WHERE level>80`
 type SubStmt struct{ cst.Node }
@@ -532,7 +527,7 @@ func (x SubStmt) WHERE() cst.Tok { return x.Token(0, TokenWHERE) }
 // Expr is the expr of x.
 func (x SubStmt) Expr() Expr { return Expr{x.Child(RuleExpr, 0)} }
 
-// UnsubStmt is rule unsubStmt (SAG.g4:184).
+// UnsubStmt is rule unsubStmt (SAG.g4:185).
 //
 // Ends a subscription.  `UNSUB tank.*`
 type UnsubStmt struct{ cst.Node }
@@ -546,7 +541,7 @@ func (x UnsubStmt) WS() cst.Tok { return x.Token(0, TokenWS) }
 // TopicExpr is the topicExpr of x.
 func (x UnsubStmt) TopicExpr() TopicExpr { return TopicExpr{x.Child(RuleTopicExpr, 0)} }
 
-// KnowStmt is rule knowStmt (SAG.g4:189).
+// KnowStmt is rule knowStmt (SAG.g4:190).
 //
 // A fact with its version.  `KNOW tank.level = 80 v 3`
 type KnowStmt struct{ cst.Node }
@@ -572,7 +567,7 @@ func (x KnowStmt) V() cst.Tok { return x.Token(0, TokenV) }
 // INT is the token INT of x.
 func (x KnowStmt) INT() cst.Tok { return x.Token(0, TokenINT) }
 
-// TopicExpr is rule topicExpr (SAG.g4:194).
+// TopicExpr is rule topicExpr (SAG.g4:195).
 //
 // A topic, or a pattern of topics.  `tank.level` · `tank.*`   [extension] `A`, `*`
 type TopicExpr struct{ cst.Node }
@@ -589,7 +584,7 @@ func (x TopicExpr) Keyword() Keyword { return Keyword{x.Child(RuleKeyword, 0)} }
 // AnyTopic is the anyTopic of x.
 func (x TopicExpr) AnyTopic() AnyTopic { return AnyTopic{x.Child(RuleAnyTopic, 0)} }
 
-// PolicyClause is rule policyClause (SAG.g4:202).
+// PolicyClause is rule policyClause (SAG.g4:203).
 //
 // The policy that the order comes under and, if wanted, a condition for it.  `P:security` · `P:audit:score>=0.5`
 type PolicyClause struct{ cst.Node }
@@ -609,7 +604,7 @@ func (x PolicyClause) Colon() cst.Tok { return x.Token(0, TokenColon) }
 // Expr is the expr of x.
 func (x PolicyClause) Expr() Expr { return Expr{x.Child(RuleExpr, 0)} }
 
-// PriorityClause is rule priorityClause (SAG.g4:207).
+// PriorityClause is rule priorityClause (SAG.g4:208).
 //
 // How urgent the order is.  `PRIO=HIGH`
 type PriorityClause struct{ cst.Node }
@@ -620,7 +615,7 @@ func (x PriorityClause) PRIOEq() cst.Tok { return x.Token(0, TokenPRIOEq) }
 // PRIORITY is the token PRIORITY of x.
 func (x PriorityClause) PRIORITY() cst.Tok { return x.Token(0, TokenPRIORITY) }
 
-// Expr is rule expr (SAG.g4:217).
+// Expr is rule expr (SAG.g4:218).
 //
 // An expression; the alternatives stand from the tightest binding to the loosest, all grouping to the left.
 // `a||b&&c==d+e*f` reads as `a||(b&&(c==(d+(e*f))))`   [extension] blanks round operators: `load > 5`
@@ -674,7 +669,7 @@ func (x Expr) PrimaryExpr() PrimaryExpr {
 	return PrimaryExpr{}
 }
 
-// MulExpr is label MulExpr of rule expr (SAG.g4:218).
+// MulExpr is label MulExpr of rule expr (SAG.g4:219).
 type MulExpr struct{ cst.Node }
 
 // Left is the element labelled left.
@@ -706,7 +701,7 @@ func (x MulExpr) Star() cst.Tok { return x.Token(0, TokenStar) }
 // Slash is the token '/' of x.
 func (x MulExpr) Slash() cst.Tok { return x.Token(0, TokenSlash) }
 
-// AddExpr is label AddExpr of rule expr (SAG.g4:219).
+// AddExpr is label AddExpr of rule expr (SAG.g4:220).
 type AddExpr struct{ cst.Node }
 
 // Left is the element labelled left.
@@ -738,7 +733,7 @@ func (x AddExpr) Plus() cst.Tok { return x.Token(0, TokenPlus) }
 // Minus is the token '-' of x.
 func (x AddExpr) Minus() cst.Tok { return x.Token(0, TokenMinus) }
 
-// RelExpr is label RelExpr of rule expr (SAG.g4:220).
+// RelExpr is label RelExpr of rule expr (SAG.g4:221).
 type RelExpr struct{ cst.Node }
 
 // Left is the element labelled left.
@@ -784,7 +779,7 @@ func (x RelExpr) GreaterEq() cst.Tok { return x.Token(0, TokenGreaterEq) }
 // LessEq is the token '<=' of x.
 func (x RelExpr) LessEq() cst.Tok { return x.Token(0, TokenLessEq) }
 
-// AndExpr is label AndExpr of rule expr (SAG.g4:221).
+// AndExpr is label AndExpr of rule expr (SAG.g4:222).
 type AndExpr struct{ cst.Node }
 
 // Left is the element labelled left.
@@ -813,7 +808,7 @@ func (x AndExpr) AllWS() iter.Seq[cst.Tok] { return x.TokensOf(TokenWS) }
 // AmpAmp is the token '&&' of x.
 func (x AndExpr) AmpAmp() cst.Tok { return x.Token(0, TokenAmpAmp) }
 
-// OrExpr is label OrExpr of rule expr (SAG.g4:222).
+// OrExpr is label OrExpr of rule expr (SAG.g4:223).
 type OrExpr struct{ cst.Node }
 
 // Left is the element labelled left.
@@ -842,13 +837,13 @@ func (x OrExpr) AllWS() iter.Seq[cst.Tok] { return x.TokensOf(TokenWS) }
 // BarBar is the token '||' of x.
 func (x OrExpr) BarBar() cst.Tok { return x.Token(0, TokenBarBar) }
 
-// PrimaryExpr is label PrimaryExpr of rule expr (SAG.g4:223).
+// PrimaryExpr is label PrimaryExpr of rule expr (SAG.g4:224).
 type PrimaryExpr struct{ cst.Node }
 
 // Primary is the primary of x.
 func (x PrimaryExpr) Primary() Primary { return Primary{x.Child(RulePrimary, 0)} }
 
-// Primary is rule primary (SAG.g4:227).
+// Primary is rule primary (SAG.g4:228).
 //
 // A value, or an expression in parentheses.  `7` · `(a+b)`   [extension] blanks inside the parentheses
 type Primary struct{ cst.Node }
@@ -868,7 +863,7 @@ func (x Primary) Expr() Expr { return Expr{x.Child(RuleExpr, 0)} }
 // RParen is the token ')' of x.
 func (x Primary) RParen() cst.Tok { return x.Token(0, TokenRParen) }
 
-// Value is rule value (SAG.g4:233).
+// Value is rule value (SAG.g4:234).
 //
 // A value.  `"s"` · `7` · `2.5` · `true` · `null` · `cfg.path` · `[1, 2]` · `{"k":1}`   [extension] `-7` · `-2.5` · `1e-05`
 type Value struct{ cst.Node }
@@ -937,13 +932,13 @@ func (x Value) ValObject() ValObject {
 	return ValObject{}
 }
 
-// ValString is label valString of rule value (SAG.g4:234).
+// ValString is label valString of rule value (SAG.g4:235).
 type ValString struct{ cst.Node }
 
 // STRING is the token STRING of x.
 func (x ValString) STRING() cst.Tok { return x.Token(0, TokenSTRING) }
 
-// ValInt is label valInt of rule value (SAG.g4:235).
+// ValInt is label valInt of rule value (SAG.g4:236).
 type ValInt struct{ cst.Node }
 
 // INT is the token INT of x.
@@ -952,7 +947,7 @@ func (x ValInt) INT() cst.Tok { return x.Token(0, TokenINT) }
 // NegInt is the negInt of x.
 func (x ValInt) NegInt() NegInt { return NegInt{x.Child(RuleNegInt, 0)} }
 
-// ValFloat is label valFloat of rule value (SAG.g4:236).
+// ValFloat is label valFloat of rule value (SAG.g4:237).
 type ValFloat struct{ cst.Node }
 
 // FLOAT is the token FLOAT of x.
@@ -961,37 +956,37 @@ func (x ValFloat) FLOAT() cst.Tok { return x.Token(0, TokenFLOAT) }
 // NegFloat is the negFloat of x.
 func (x ValFloat) NegFloat() NegFloat { return NegFloat{x.Child(RuleNegFloat, 0)} }
 
-// ValBool is label valBool of rule value (SAG.g4:237).
+// ValBool is label valBool of rule value (SAG.g4:238).
 type ValBool struct{ cst.Node }
 
 // BOOL is the token BOOL of x.
 func (x ValBool) BOOL() cst.Tok { return x.Token(0, TokenBOOL) }
 
-// ValNull is label valNull of rule value (SAG.g4:238).
+// ValNull is label valNull of rule value (SAG.g4:239).
 type ValNull struct{ cst.Node }
 
 // Null is the token 'null' of x.
 func (x ValNull) Null() cst.Tok { return x.Token(0, TokenNull) }
 
-// ValPath is label valPath of rule value (SAG.g4:239).
+// ValPath is label valPath of rule value (SAG.g4:240).
 type ValPath struct{ cst.Node }
 
 // Path is the path of x.
 func (x ValPath) Path() Path { return Path{x.Child(RulePath, 0)} }
 
-// ValList is label valList of rule value (SAG.g4:240).
+// ValList is label valList of rule value (SAG.g4:241).
 type ValList struct{ cst.Node }
 
 // List is the list of x.
 func (x ValList) List() List { return List{x.Child(RuleList, 0)} }
 
-// ValObject is label valObject of rule value (SAG.g4:241).
+// ValObject is label valObject of rule value (SAG.g4:242).
 type ValObject struct{ cst.Node }
 
 // Object is the object of x.
 func (x ValObject) Object() Object { return Object{x.Child(RuleObject, 0)} }
 
-// Path is rule path (SAG.g4:247).
+// Path is rule path (SAG.g4:248).
 //
 // A name in the sender's world. Dots mostly stand inside IDENT; the one here follows a numbered segment.  `line:12.col:4`
 type Path struct{ cst.Node }
@@ -1010,7 +1005,7 @@ func (x Path) AllPathSeg() iter.Seq[PathSeg] {
 // AllDot yields each token '.' of x, in order.
 func (x Path) AllDot() iter.Seq[cst.Tok] { return x.TokensOf(TokenDot) }
 
-// PathSeg is rule pathSeg (SAG.g4:252).
+// PathSeg is rule pathSeg (SAG.g4:253).
 //
 // A segment, if wanted with a tag.  `stock.shelf-2` · `file:main` · `line:12`   [extension] a reserved word: `HIGH`, `P:b`
 type PathSeg struct{ cst.Node }
@@ -1038,7 +1033,7 @@ func (x PathSeg) INT() cst.Tok { return x.Token(0, TokenINT) }
 // PColon is the token 'P:' of x.
 func (x PathSeg) PColon() cst.Tok { return x.Token(0, TokenPColon) }
 
-// List is rule list (SAG.g4:258).
+// List is rule list (SAG.g4:259).
 //
 // A list.  `[1, 2, [3]]`   [extension] blanks inside the brackets and before a comma
 type List struct{ cst.Node }
@@ -1066,7 +1061,7 @@ func (x List) AllComma() iter.Seq[cst.Tok] { return x.TokensOf(TokenComma) }
 // RBracket is the token ']' of x.
 func (x List) RBracket() cst.Tok { return x.Token(0, TokenRBracket) }
 
-// Object is rule object (SAG.g4:263).
+// Object is rule object (SAG.g4:264).
 //
 // An object; keys are strings.  `{"k" : 1, "j":null}`   [extension] blanks inside the braces and before a comma
 type Object struct{ cst.Node }
@@ -1094,7 +1089,7 @@ func (x Object) AllComma() iter.Seq[cst.Tok] { return x.TokensOf(TokenComma) }
 // RBrace is the token '}' of x.
 func (x Object) RBrace() cst.Tok { return x.Token(0, TokenRBrace) }
 
-// Member is rule member (SAG.g4:268).
+// Member is rule member (SAG.g4:269).
 //
 // One member of an object.  `"k" : 1`
 type Member struct{ cst.Node }
@@ -1111,7 +1106,7 @@ func (x Member) Colon() cst.Tok { return x.Token(0, TokenColon) }
 // Value is the value of x.
 func (x Member) Value() Value { return Value{x.Child(RuleValue, 0)} }
 
-// ExprInput is rule exprInput (SAG.g4:277).
+// ExprInput is rule exprInput (SAG.g4:278).
 //
 // An expression as a whole text, read to its end (the ports start at `expr` and let what follows it pass).  `stock > 5`
 type ExprInput struct{ cst.Node }
@@ -1125,7 +1120,7 @@ func (x ExprInput) AllNL() iter.Seq[cst.Tok] { return x.TokensOf(TokenNL) }
 // Expr is the expr of x.
 func (x ExprInput) Expr() Expr { return Expr{x.Child(RuleExpr, 0)} }
 
-// NegInt is rule negInt (SAG.g4:282).
+// NegInt is rule negInt (SAG.g4:283).
 //
 // [extension] A negative whole number. The sign is no part of INT, for `9-4` must stay a subtraction.  `-7`
 type NegInt struct{ cst.Node }
@@ -1136,7 +1131,7 @@ func (x NegInt) Minus() cst.Tok { return x.Token(0, TokenMinus) }
 // INT is the token INT of x.
 func (x NegInt) INT() cst.Tok { return x.Token(0, TokenINT) }
 
-// NegFloat is rule negFloat (SAG.g4:287).
+// NegFloat is rule negFloat (SAG.g4:288).
 //
 // [extension] A negative number with a fraction or an exponent.  `-2.5`
 type NegFloat struct{ cst.Node }
@@ -1147,7 +1142,7 @@ func (x NegFloat) Minus() cst.Tok { return x.Token(0, TokenMinus) }
 // FLOAT is the token FLOAT of x.
 func (x NegFloat) FLOAT() cst.Tok { return x.Token(0, TokenFLOAT) }
 
-// AnyTopic is rule anyTopic (SAG.g4:292).
+// AnyTopic is rule anyTopic (SAG.g4:293).
 //
 // [extension] The pattern that fits every topic of one segment. Longer ones (`**`, `*.cpu`) are TOPIC_PATTERN.  `*`
 type AnyTopic struct{ cst.Node }
@@ -1155,7 +1150,7 @@ type AnyTopic struct{ cst.Node }
 // Star is the token '*' of x.
 func (x AnyTopic) Star() cst.Tok { return x.Token(0, TokenStar) }
 
-// Keyword is rule keyword (SAG.g4:297).
+// Keyword is rule keyword (SAG.g4:298).
 //
 // [extension] A word that begins something elsewhere and is a plain name here.  `HIGH` in `level=HIGH`
 type Keyword struct{ cst.Node }
@@ -1217,7 +1212,7 @@ func (x Keyword) KNOW() cst.Tok { return x.Token(0, TokenKNOW) }
 // PRIORITY is the token PRIORITY of x.
 func (x Keyword) PRIORITY() cst.Tok { return x.Token(0, TokenPRIORITY) }
 
-// ArgWord is rule argWord (SAG.g4:303).
+// ArgWord is rule argWord (SAG.g4:304).
 //
 // [extension] A reserved word as an argument's name, also those that are values elsewhere.  `true` in `f(true=5)`
 type ArgWord struct{ cst.Node }
@@ -1231,7 +1226,7 @@ func (x ArgWord) BOOL() cst.Tok { return x.Token(0, TokenBOOL) }
 // Null is the token 'null' of x.
 func (x ArgWord) Null() cst.Tok { return x.Token(0, TokenNull) }
 
-// GluedName is rule gluedName (SAG.g4:310).
+// GluedName is rule gluedName (SAG.g4:311).
 //
 // [extension] An argument's name that the lexer has read together with its equals sign.  `id=` in `fetch(id=5)`
 type GluedName struct{ cst.Node }

@@ -43,7 +43,7 @@ func TestReadmeProgram(t *testing.T) {
 	want := block(t, readme, "## In a Go program", "text")
 	dir, err := os.MkdirTemp(".", "readme") // inside the module, so that its packages are found
 	require.NoError(t, err)
-	defer os.RemoveAll(dir)
+	t.Cleanup(func() { assert.NoError(t, os.RemoveAll(dir)) })
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "main.go"), []byte(program), 0o644))
 	out, err := exec.Command("go", "run", "./"+dir).CombinedOutput()
 	require.NoError(t, err, "%s", out)

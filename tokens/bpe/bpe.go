@@ -2,7 +2,7 @@
 // part of the program.
 //
 // The counts are those of Python tiktoken 0.14 (encode_ordinary): texts of special tokens such as <|endoftext|> are ordinary text.
-// Models of other makers count differently, by some tens of per cent, and what a provider wraps round a message is not counted.
+// Models of other makers count differently, and what a provider wraps round a message is not counted.
 //
 // Text may be hostile. The time is in proportion to the length, times its logarithm within one run of letters, signs or blanks,
 // whatever the text is; memory for such a run is about 40 bytes for each of its bytes (which are three where the text is no UTF-8).

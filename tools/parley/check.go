@@ -11,7 +11,7 @@ import (
 func checkVerb[M ast.Node](a *app, l *language[M]) *cobra.Command {
 	var sarif, quiet, strict bool
 	c := &cobra.Command{
-		Use:   "check [FILE…|-]",
+		Use:   "check [flags] [FILE…|-]",
 		Short: "Tell what is wrong in each " + l.unit,
 		Long: `Tell what is wrong, and what is read but probably not meant.
 
@@ -34,7 +34,7 @@ output. With --json or --sarif the findings are the output, without a summary.`,
 		case quiet:
 			r.rep = a.reporter(unsaid, a.stderr, r.maxErrors)
 		default:
-			r.open()
+			r.rep = a.reporter(asText, a.stderr, r.maxErrors)
 		}
 		n := 0
 		for in := range r.inputs(args) {

@@ -13,7 +13,7 @@ import (
 func fmtVerb[M ast.Node](a *app, l *language[M]) *cobra.Command {
 	v := &formatting[M]{}
 	c := &cobra.Command{
-		Use:   "fmt [FILE…|-]",
+		Use:   "fmt [flags] [FILE…|-]",
 		Short: "Lay out each " + l.unit + " for people",
 		Long: "Lay out each " + l.unit + ` for people, with an empty line between two of them. This suite reads it
 back to the same; the published originals do not read all of it: send what min

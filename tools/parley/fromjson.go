@@ -30,7 +30,7 @@ func (v *fromJSON[M]) run(args []string) error {
 }
 
 func (v *fromJSON[M]) document(in *input, part source.Span) error {
-	m, err := v.lang.decode([]byte(in.Slice(part)), v.compatible(parser.MaxBytes(int(v.maxBytes)), parser.MaxDepth(int(v.maxDepth)))...)
+	m, err := v.lang.decode(in.Slice(part), v.compatible(parser.MaxBytes(int(v.maxBytes)), parser.MaxDepth(int(v.maxDepth)))...)
 	var text string
 	if err == nil {
 		text, err = v.write(m)
@@ -62,7 +62,7 @@ func (v *fromJSON[M]) write(m M) (string, error) {
 	return text, err
 }
 
-// documents yields the parts of a text that hold one document each. Each begins at a line that begins with an opening brace: so a
+// documents yields the parts of a text that hold one document each. Each begins at a line that begins with an opening bracket: so a
 // document that is broken does not take the next one with it.
 func documents(text string) iter.Seq[source.Span] {
 	return func(yield func(source.Span) bool) {
@@ -70,8 +70,11 @@ func documents(text string) iter.Seq[source.Span] {
 		start := len(text) - len(rest)
 		for start < len(text) {
 			end := len(text)
-			if next := strings.Index(text[start:], "\n{"); next >= 0 {
-				end = start + next + 1
+			for i := start + 1; i < len(text); i++ {
+				if text[i-1] == '\n' && (text[i] == '{' || text[i] == '[') {
+					end = i
+					break
+				}
 			}
 			part := strings.TrimSpace(text[start:end])
 			from := start + strings.Index(text[start:end], part)

@@ -61,7 +61,7 @@ func (a *app) read(path string, limit limit) (*input, *diag.Diagnostic) {
 		if err != nil {
 			return nil, refusal(name, err)
 		}
-		defer f.Close()
+		defer func() { _ = f.Close() }()
 		r = f
 	}
 	most := int64(math.MaxInt32) // what a source.Span reaches

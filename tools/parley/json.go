@@ -12,14 +12,14 @@ import (
 func jsonVerb[M ast.Node](a *app, l *language[M]) *cobra.Command {
 	var canonical, positions, from, min bool
 	c := &cobra.Command{
-		Use:   "json [FILE…|-]",
+		Use:   "json [flags] [FILE…|-]",
 		Short: "Write each " + l.unit + " as JSON, or read JSON with --from",
 		Long: "Write each " + l.unit + ` as one line of JSON, in the full form, which loses nothing, or in the
 canonical form, which holds what the published original keeps.
 
 With --from it is the other way round: read documents in either form and write
 them as text, laid out as fmt does or, with --min, for the wire as min does. A
-document begins at a line that begins with {, so that JSON Lines are read and
+document begins at a line that begins with { or [, so that JSON Lines are read and
 indented documents, too. The limit of --max-bytes is then four times as high.`,
 	}
 	r := newReading(a, l, c, "write findings as JSON Lines, too")

@@ -8,6 +8,7 @@ import (
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/parser"
+	"github.com/parley-lang/parley/tokens"
 )
 
 // language is what the verbs need to know of a language, M being the root of its AST.
@@ -24,7 +25,9 @@ type language[M ast.Node] struct {
 	format   func(M, ...parser.Option) (string, error)
 	minify   func(M, ...parser.Option) (string, error)
 	encode   func(M, ...parser.Option) ([]byte, error)
-	decode   func([]byte, ...parser.Option) (M, error)
+	decode   func(string, ...parser.Option) (M, error)
+
+	compare func(M, ...tokens.Counter) (*sizes, error)
 
 	// place is the part of a text that stands for all of M in a finding.
 	place func(M) source.Span
@@ -33,7 +36,7 @@ type language[M ast.Node] struct {
 // languageCommand makes the sub-command of a language, with all its verbs.
 func languageCommand[M ast.Node](a *app, l *language[M]) *cobra.Command {
 	c := group(&cobra.Command{
-		Use:     l.name + " VERB",
+		Use:     l.name + " COMMAND",
 		Short:   "Work with " + l.title,
 		Long:    l.about,
 		GroupID: groupLanguages,
@@ -44,6 +47,7 @@ func languageCommand[M ast.Node](a *app, l *language[M]) *cobra.Command {
 		fmtVerb(a, l),
 		minVerb(a, l),
 		jsonVerb(a, l),
+		tokensVerb(a, l),
 	} {
 		verb.DisableFlagsInUseLine = true
 		verb.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {

@@ -14,7 +14,7 @@ import (
 func minVerb[M ast.Node](a *app, l *language[M]) *cobra.Command {
 	var null bool
 	c := &cobra.Command{
-		Use:   "min [FILE…|-]",
+		Use:   "min [flags] [FILE…|-]",
 		Short: "Write each " + l.unit + " in the fewest characters, for the wire",
 		Long: "Write each " + l.unit + ` in the fewest characters that the published original reads.
 What it cannot read is an error; --extended writes that too, for this suite
@@ -31,7 +31,6 @@ alone. Each is followed by a line end or, with -0, by a NUL.`,
 			return err
 		}
 		r.open()
-		r.rep.errorsOnly = true
 		return r.each(args, func(in *input, m M) error {
 			text, err := w.text(m)
 			switch {

@@ -47,20 +47,17 @@ func (o *output) Flush() error {
 
 // show writes a text with only line ends and tabs left as they are.
 func (o *output) show(text []byte) error {
-	for len(text) > 0 {
-		piece, end := text, -1
-		if end = bytes.IndexAny(text, "\n\t"); end >= 0 {
-			piece = text[:end]
-		}
-		if _, err := o.buf.WriteString(source.Visible(string(piece))); err != nil || end < 0 {
+	for {
+		end := bytes.IndexAny(text, "\n\t")
+		if end < 0 {
+			_, err := o.buf.WriteString(source.Visible(string(text)))
 			return err
 		}
-		if err := o.buf.WriteByte(text[end]); err != nil {
+		if _, err := o.buf.WriteString(source.Visible(string(text[:end])) + string(text[end])); err != nil {
 			return err
 		}
 		text = text[end+1:]
 	}
-	return nil
 }
 
 // wholeRunes is the length of text without a character at its end that is not complete.

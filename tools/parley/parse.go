@@ -10,7 +10,7 @@ import (
 func parseVerb[M ast.Node](a *app, l *language[M]) *cobra.Command {
 	var canonical bool
 	c := &cobra.Command{
-		Use:   "parse [FILE…|-]",
+		Use:   "parse [flags] [FILE…|-]",
 		Short: "Show the syntax tree of each " + l.unit,
 		Long: "Show the typed syntax tree of each " + l.unit + `: one node a line with its span in bytes, trees
 separated by an empty line. With --json each is one line of JSON in the full
@@ -23,7 +23,6 @@ form, with spans. Warnings are not shown: check does that.`,
 			return usagef(c, "--canonical is a form of JSON: add --json")
 		}
 		r.open()
-		r.rep.errorsOnly = true
 		first := true
 		return r.each(args, func(_ *input, m M) error {
 			if r.json {

@@ -54,13 +54,14 @@ func newReading[M ast.Node](a *app, l *language[M], c *cobra.Command, jsonUsage 
 	return r
 }
 
-// open starts the report: findings go to standard error, for it is the results that go to standard output.
+// open starts the report of a verb whose output is not the findings: they go to standard error, and warnings do not matter.
 func (r *reading[M]) open() {
 	form := asText
 	if r.json {
 		form = asJSON
 	}
 	r.rep = r.app.reporter(form, r.app.stderr, r.maxErrors)
+	r.rep.errorsOnly = true
 }
 
 func (r *reading[M]) inputs(args []string) iter.Seq[*input] {
@@ -120,6 +121,15 @@ func at(d *diag.Diagnostic, file *source.File, span source.Span) *diag.Diagnosti
 	return &placed
 }
 
+// counted bounds the findings of a message that are counted, which are more than those that are shown.
+func (r *reading[M]) counted() int {
+	const enough = 10_000
+	if r.maxErrors == parser.Unlimited {
+		return parser.Unlimited
+	}
+	return max(int(r.maxErrors), enough)
+}
+
 func (r *reading[M]) kind() parser.EngineKind {
 	return r.lang.engines[slices.Index(r.engine.words, r.engine.value)]
 }
@@ -131,7 +141,7 @@ func (r *reading[M]) parsing() []parser.Option {
 		parser.MaxBytes(int(r.maxBytes)),
 		parser.MaxDepth(int(r.maxDepth)),
 		parser.MaxNodes(int(r.maxNodes)),
-		parser.MaxErrors(int(r.maxErrors)),
+		parser.MaxErrors(r.counted()),
 	)
 }
 

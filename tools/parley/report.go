@@ -27,6 +27,7 @@ type reporter struct {
 
 	errors, warnings int
 	broken           bool // the current input has an error
+	errorsOnly       bool // warnings are not told
 	current          diag.Collector
 	all              diag.List // for SARIF, which is one document
 }
@@ -44,6 +45,9 @@ func (r *reporter) add(list ...*diag.Diagnostic) {
 			r.errors++
 			r.broken = true
 		case diag.Warning:
+			if r.errorsOnly {
+				continue
+			}
 			r.warnings++
 		}
 		r.app.raise(exitOf(d))

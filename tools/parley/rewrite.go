@@ -20,7 +20,7 @@ func replaceFile(path, text string) (err error) {
 	if err != nil {
 		return err
 	}
-	defer root.Close()
+	defer func() { _ = root.Close() }()
 	name := filepath.Base(path)
 	info, err := root.Lstat(name)
 	if err != nil {

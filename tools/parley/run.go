@@ -48,11 +48,17 @@ func (a *app) run(args []string) int {
 		}
 		return exitInternal
 	}
-	if err != nil {
-		fmt.Fprintln(a.stderr, usageLine(err))
+	var usage *usageError
+	switch {
+	case errors.As(err, &usage):
+		fmt.Fprintln(a.stderr, source.Visible(usage.text))
 		return exitUsage
+	case err != nil:
+		fmt.Fprintf(a.stderr, "parley: %s\n", source.Visible(err.Error()))
+		return exitInternal
+	default:
+		return a.code
 	}
-	return a.code
 }
 
 // raise sets the exit code, unless there was a graver one before.

@@ -4,6 +4,8 @@ import (
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/parser"
 	"github.com/parley-lang/parley/sag"
+	"github.com/parley-lang/parley/sag/compare"
+	"github.com/parley-lang/parley/tokens"
 )
 
 // sagLanguage is SAG as the verbs see it.
@@ -26,7 +28,20 @@ a NUL. One that is broken does not keep the others from being worked on.`,
 		format:   sag.Format,
 		minify:   sag.Minify,
 		encode:   sag.EncodeJSON,
-		decode:   sag.DecodeJSON,
+		decode:   sag.DecodeJSON[string],
+		compare:  compareSAG,
 		place:    func(m *sag.Message) source.Span { return m.Header.Span() },
 	}
+}
+
+func compareSAG(m *sag.Message, counters ...tokens.Counter) (*sizes, error) {
+	r, err := compare.With(m, counters...)
+	if err != nil {
+		return nil, err
+	}
+	s := &sizes{label: m.Header.ID.Name, report: r.String()}
+	for _, of := range append([]compare.Measure{r.Characters, r.Bytes}, r.Tokens...) {
+		s.measures = append(s.measures, newMeasure(of.Unit, of.SAG, of.JSON))
+	}
+	return s, nil
 }

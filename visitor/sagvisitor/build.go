@@ -28,10 +28,10 @@ func Message(tree *cst.Tree, o Options) (*sagast.Message, diag.List) {
 	x := sagtree.Message{Node: tree.Root()}
 	m := &sagast.Message{Loc: ast.At(x.Span()), Source: o.File, Header: b.header(x.Header())}
 	body := x.Body()
-	b.layout(body)
 	for s := range body.AllStatement() {
 		m.Statements = append(m.Statements, b.statement(s))
 	}
+	b.layout(body, m.Statements)
 	return m, b.done()
 }
 
@@ -45,16 +45,20 @@ func Expr(tree *cst.Tree, o Options) (*sagast.RootExpr, diag.List) {
 // builder makes AST nodes. Its methods are named after the rules that they read.
 type builder struct {
 	Options
-	list      diag.List
-	more      int  // diagnostics beyond MaxReports
+	list diag.List
+	more int // diagnostics beyond MaxReports
+
+	// Where the published ports read a blank as the one that THEN or ELSE follows, they stumble only behind it.
 	condition bool // inside the condition of an IF
+	branch    bool // inside a statement that an ELSE can follow
+	parens    int  // inside so many parentheses, where neither can follow
 }
 
 func (b *builder) header(x sagtree.Header) *sagast.Header {
 	h := &sagast.Header{
 		Loc:       ast.At(x.Span()),
 		Version:   b.intToken(x.Version().INT()),
-		ID:        b.name(x.MsgId().IDENT(), x.MsgId().Keyword()),
+		ID:        ident(x.MsgId().IDENT()),
 		Src:       b.name(x.Src().IDENT(), x.Src().Keyword()),
 		Dst:       b.name(x.Dst().IDENT(), x.Dst().Keyword()),
 		Timestamp: b.intToken(x.Timestamp().INT()),
@@ -62,7 +66,7 @@ func (b *builder) header(x sagtree.Header) *sagast.Header {
 	if c := x.Correlation(); c.Ok() {
 		h.Corr = &sagast.Correlation{Loc: ast.At(c.Span())}
 		if !c.Minus().Ok() {
-			h.Corr.ID = b.name(c.IDENT(), c.Keyword())
+			h.Corr.ID = ident(c.IDENT())
 		}
 	}
 	if t := x.Ttl(); t.Ok() {
@@ -72,10 +76,14 @@ func (b *builder) header(x sagtree.Header) *sagast.Header {
 	return h
 }
 
+func ident(t cst.Tok) *sagast.Ident {
+	return &sagast.Ident{Loc: ast.At(t.Span()), Name: t.Text()}
+}
+
 // name is a plain name or, where the grammar allows it, a reserved word.
 func (b *builder) name(t cst.Tok, k sagtree.Keyword) *sagast.Ident {
 	if t.Ok() {
-		return &sagast.Ident{Loc: ast.At(t.Span()), Name: t.Text()}
+		return ident(t)
 	}
 	b.reservedWord(k.Span(), k.Text())
 	return &sagast.Ident{Loc: ast.At(k.Span()), Name: k.Text()}
@@ -168,9 +176,12 @@ func (b *builder) control(loc ast.Loc, s sagtree.ControlStmt) *sagast.ControlStm
 	b.condition = true
 	c.Cond = b.root(s.Expr())
 	b.condition = false
+	outer := b.branch
 	for branch := range s.AllStatement() {
 		if c.Then == nil {
+			b.branch = true
 			c.Then = b.statement(branch)
+			b.branch = outer
 		} else {
 			c.Else = b.statement(branch)
 		}
@@ -206,7 +217,7 @@ func (b *builder) namedArg(x sagtree.NamedArg) (*sagast.Ident, sagast.Value) {
 	b.blanksRoundEquals(x.AllWS())
 	value := func() sagast.Value { return b.value(x.Value()) }
 	if t := x.IDENT(); t.Ok() {
-		return &sagast.Ident{Loc: ast.At(t.Span()), Name: t.Text()}, value()
+		return ident(t), value()
 	}
 	if w := x.ArgWord(); w.Ok() {
 		at := w.Span()
@@ -280,7 +291,10 @@ func (b *builder) primary(x sagtree.Primary) sagast.Expr {
 		return e
 	}
 	b.blanksInside(x.AllWS(), x.LParen())
-	return &sagast.ParenExpr{Loc: ast.At(x.Span()), X: b.expr(x.Expr())}
+	b.parens++
+	inner := b.expr(x.Expr())
+	b.parens--
+	return &sagast.ParenExpr{Loc: ast.At(x.Span()), X: inner}
 }
 
 func (b *builder) value(x sagtree.Value) sagast.Value {
@@ -320,7 +334,9 @@ func (b *builder) path(x sagtree.Path) *sagast.Path {
 			b.reservedWord(k.Span(), k.Text())
 		}
 	}
-	return &sagast.Path{Loc: ast.At(x.Span()), Text: x.Text()}
+	p := &sagast.Path{Loc: ast.At(x.Span()), Text: x.Text()}
+	b.constantLookalike(p)
+	return p
 }
 
 func (b *builder) listValue(x sagtree.List) *sagast.List {

@@ -57,22 +57,28 @@ func remove(span source.Span, message string) *diag.Fix {
 }
 
 // layout reports, in compatible mode only, blanks and line ends that only this suite reads between statements: layout is no finding.
-func (b *builder) layout(x sagtree.Body) {
+func (b *builder) layout(x sagtree.Body, statements []sagast.Stmt) {
 	if !b.Compat {
 		return
 	}
+	read := 0 // statements so far
 	afterSemi := false
 	var blank cst.Tok // a blank right after a semicolon, which the ports read if a statement follows
 	for e := range x.Elements() {
 		switch {
 		case e.Node.Ok():
+			read++
 			afterSemi, blank = false, cst.Tok{}
 		case e.Tok.Type() == sagtree.TokenSemi:
 			afterSemi = true
 		case afterSemi && !blank.Ok() && e.Tok.Type() == sagtree.TokenWS:
 			blank = e.Tok
 		default:
-			b.extension(diag.CodeSAGLayout, e.Tok.Span(), e.Tok.Span(), "blanks or a line end between statements", nil)
+			stumble := e.Tok.Span()
+			if e.Tok.Type() == sagtree.TokenWS && !afterSemi && read > 0 && sagast.ElseCanFollow(statements[read-1]) {
+				stumble.Start = stumble.End
+			}
+			b.extension(diag.CodeSAGLayout, e.Tok.Span(), stumble, "blanks or a line end between statements", nil)
 			return
 		}
 	}
@@ -89,11 +95,16 @@ func (b *builder) headerEnd(x sagtree.Header, h *sagast.Header) {
 	if len(trimmed) == len(text) {
 		return
 	}
-	end := h.End
-	h.End -= int32(len(text) - len(trimmed))
-	if b.Compat {
-		b.extension(diag.CodeSAGLayout, h.Span(), source.Span{Start: end, End: end + 1}, "blanks at the end of the header line", nil)
+	blanks := source.Span{Start: h.Start + int32(len(trimmed)), End: h.End}
+	h.End = blanks.Start
+	if !b.Compat {
+		return
 	}
+	stumble := source.Span{Start: blanks.End, End: blanks.End + 1}
+	if h.TTL != nil { // no field can follow, so the ports do not read the blanks at all
+		stumble = blanks
+	}
+	b.extension(diag.CodeSAGLayout, blanks, stumble, "blanks at the end of the header line", nil)
 }
 
 // reservedWord reports a word of the language that stands as a name.
@@ -152,7 +163,7 @@ func (b *builder) blanksRoundOperator(x sagtree.Expr) {
 	for t := range x.TokensOf(sagtree.TokenWS) {
 		if edits == nil {
 			at, stumble = t.Span(), t.Span()
-			if b.condition && t.Span().Start < op.Span().Start { // the ports take this blank for the one before THEN
+			if (b.condition || b.branch) && b.parens == 0 && t.Span().Start < op.Span().Start {
 				stumble = op.Span()
 			}
 		}
@@ -230,4 +241,19 @@ func (b *builder) repeated(code diag.Code, what, name string, first, second sour
 	}
 	d.Hint = "the published ports keep the last value and drop the others"
 	d.Related = []diag.Related{{Span: first, Message: "first given here"}}
+}
+
+// constantLookalike warns of a path that is a constant in another spelling.
+func (b *builder) constantLookalike(p *sagast.Path) {
+	meant := strings.ToLower(p.Text)
+	switch meant {
+	case "none", "nil":
+		meant = "null"
+	case "true", "false", "null":
+	default:
+		return
+	}
+	if d := b.report(diag.CodeSAGConstant, p.Span(), "%s is a name here, not the value %s", p.Text, meant); d != nil {
+		d.Fixes = []diag.Fix{{Message: "write the value", Edits: []diag.Edit{{Span: p.Span(), NewText: meant}}}}
+	}
 }

@@ -75,7 +75,7 @@ func TestErrorsHaveAPlace(t *testing.T) {
 		"grammar X; a b ;":          "f.g4:1:14: expected :, found b",
 		"grammar X; a[int x] : b ;": "f.g4:1:13: rule a: arguments, returns, locals and rule options are not supported",
 		"grammar X; a : b":          "f.g4:1:17: expected an element of a rule, found the end of the grammar",
-		"grammer X;":                "f.g4:1:1: expected grammar, found grammer",
+		"gramma X;":                 "f.g4:1:1: expected grammar, found gramma",
 		"":                          "f.g4:1:1: expected grammar, found the end of the grammar",
 		"grammar X; a : {" + strings.Repeat("{", 9):  "f.g4:1:16: this action is never closed",
 		"grammar X; a : " + strings.Repeat("(", 300): "f.g4:1:217: blocks are nested too deep",

@@ -99,6 +99,6 @@ func (d *Deviations) find(topic string, mode Mode, id string) *Row {
 
 // digest is a short name of a recorded answer.
 func digest(v *ast.JSONValue) string {
-	sum := sha256.Sum256(appendJSON(nil, v))
+	sum := sha256.Sum256(ast.AppendJSON(nil, v))
 	return hex.EncodeToString(sum[:6])
 }

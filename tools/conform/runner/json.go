@@ -61,37 +61,3 @@ func equalNumber(a, b string) bool {
 	y, okY := new(big.Int).SetString(b, 10)
 	return okX && okY && x.Cmp(y) == 0
 }
-
-// appendJSON writes a value compactly, as it was read.
-func appendJSON(to []byte, v *ast.JSONValue) []byte {
-	switch v.Kind {
-	case ast.JSONNull:
-		return append(to, "null"...)
-	case ast.JSONBool:
-		return strconv.AppendBool(to, v.Bool)
-	case ast.JSONNumber:
-		return append(to, v.Text...)
-	case ast.JSONString:
-		return ast.AppendJSONString(to, v.Text)
-	case ast.JSONArray:
-		to = append(to, '[')
-		for i, item := range v.Items {
-			if i > 0 {
-				to = append(to, ',')
-			}
-			to = appendJSON(to, item)
-		}
-		return append(to, ']')
-	default:
-		to = append(to, '{')
-		for i, m := range v.Members {
-			if i > 0 {
-				to = append(to, ',')
-			}
-			to = ast.AppendJSONString(to, m.Key)
-			to = append(to, ':')
-			to = appendJSON(to, m.Value)
-		}
-		return append(to, '}')
-	}
-}

@@ -91,14 +91,16 @@ func Run(root fs.FS, o Options, yield func(Result)) error {
 		return errors.New("there are no vector files (*.jsonl)")
 	}
 	known := map[string]*Deviations{}
+	ran := false
 	for _, file := range files {
 		lang := path.Base(path.Dir(file))
-		if lang == "." {
+		if o.Lang != "" && topics[lang] == nil {
 			lang = o.Lang
 		}
 		if o.Lang != "" && lang != o.Lang {
 			continue
 		}
+		ran = true
 		if _, done := known[lang]; !done {
 			d, err := loadDeviations(root, o.Fallback, path.Dir(file), lang)
 			if err != nil {
@@ -111,6 +113,9 @@ func Run(root fs.FS, o Options, yield func(Result)) error {
 			return err
 		}
 		runFile(lang, strings.TrimSuffix(path.Base(file), ".jsonl"), data, known[lang], o, yield)
+	}
+	if !ran {
+		return fmt.Errorf("there are no vector files of language %s", o.Lang)
 	}
 	return nil
 }
@@ -177,7 +182,7 @@ func judge(res *Result, t topic, line []byte, known *Deviations, o Options) {
 	if listed != nil {
 		want, _ = ast.ReadJSON([]byte(listed.Gives), maxJSONDepth)
 	}
-	res.Want = string(appendJSON(nil, want))
+	res.Want = string(ast.AppendJSON(nil, want))
 	answer, err := t.answer(in, &call{o.Mode, o.Engine})
 	if err != nil {
 		res.Why = err.Error()

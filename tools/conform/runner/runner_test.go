@@ -77,7 +77,7 @@ func alterVector(t *testing.T, line []byte) []byte {
 	row, err := ast.ReadJSON(line, maxJSONDepth)
 	require.NoError(t, err)
 	require.True(t, alter(row.Member("out")), "%s", line)
-	return appendJSON(nil, row)
+	return ast.AppendJSON(nil, row)
 }
 
 // alter changes the last held scalar of a value in place.

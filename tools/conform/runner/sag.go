@@ -142,7 +142,7 @@ func sagMinify(in *ast.JSONValue, c *call) ([]byte, error) {
 }
 
 func sagMinifyModel(in *ast.JSONValue, c *call) ([]byte, error) {
-	m, err := sag.DecodeJSON(appendJSON(nil, in))
+	m, err := sag.DecodeJSON(ast.AppendJSON(nil, in))
 	if err != nil {
 		return refused(err), nil
 	}

@@ -197,7 +197,7 @@ var extendedTexts = func() []string {
 		"DO run() P:A:x > 1 PRIO=LOW BECAUSE ( \"x\" )", "IF THEN THEN IF ELSE THEN RECALL A ELSE RECALL v", "Q WHERE WHERE WHERE",
 		"IF a THEN IF b THEN Q c ELSE Q d ; IF e THEN RECALL f", "FOLD STATE \"s\" STATE {}", "ERR ERR \"m\"", "EVT EVT( )", "UNSUB UNSUB",
 	} {
-		texts = append(texts, "H v 1 id=A src=v dst=DO ts=1 corr=Q ttl=1 \n"+body)
+		texts = append(texts, "H v 1 id=m src=v dst=DO ts=1 corr=q ttl=1 \n"+body)
 	}
 	return texts
 }()

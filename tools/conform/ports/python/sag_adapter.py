@@ -10,6 +10,7 @@ import importlib.util
 import json
 import re
 import sys
+import time
 
 ARGS = argparse.ArgumentParser(description=__doc__)
 ARGS.add_argument("--generated", metavar="FOLDER", help="folder with SAGLexer.py, SAGParser.py, SAGVisitor.py")
@@ -33,8 +34,9 @@ def number(value):
     return value
 
 
+# --- From the package's model to the vectors' canonical form, and back
+
 def statement(s):
-    """One statement of the package's model in the vectors' canonical form."""
     name = type(s).__name__
     if name == "ActionStatement":
         return {"type": "action", "verb": s.verb, "args": number(s.args), "named_args": number(s.named_args),
@@ -70,6 +72,43 @@ def message(m):
             "statements": [statement(s) for s in m.statements]}
 
 
+def model_statement(s):
+    from sag import model
+    kind, get = s["type"], s.get
+    if kind == "action":
+        return model.ActionStatement(s["verb"], get("args", []), get("named_args", {}), get("policy"), get("policy_expr"),
+                                     get("priority"), get("reason"))
+    if kind == "query":
+        return model.QueryStatement(s["expression"], get("constraint"))
+    if kind == "assert":
+        return model.AssertStatement(s["path"], s["value"])
+    if kind == "control":
+        then, other = get("then"), get("else")
+        return model.ControlStatement(s["condition"], then and model_statement(then), other and model_statement(other))
+    if kind == "event":
+        return model.EventStatement(s["name"], get("args", []), get("named_args", {}))
+    if kind == "error":
+        return model.ErrorStatement(s["code"], get("message"))
+    if kind == "fold":
+        return model.FoldStatement(s["id"], s["summary"], get("state"))
+    if kind == "recall":
+        return model.RecallStatement(s["id"])
+    if kind == "subscribe":
+        return model.SubscribeStatement(s["topic"], get("filter"))
+    if kind == "unsubscribe":
+        return model.UnsubscribeStatement(s["topic"])
+    if kind == "knowledge":
+        return model.KnowledgeStatement(s["topic"], s["value"], s["version"])
+    raise ValueError(kind)
+
+
+def model_message(given):
+    from sag import model
+    h = given["header"]
+    header = model.Header(h["version"], h["id"], h["src"], h["dst"], h["ts"], h.get("corr"), h.get("ttl"))
+    return model.Message(header, [model_statement(s) for s in given["statements"]])
+
+
 def failure(exc):
     text = str(exc)
     at = re.match(r"Syntax error at line (\d+):(\d+) - (.*)", text, re.S)
@@ -78,23 +117,42 @@ def failure(exc):
     return {"error": {"kind": "other", "message": text}}
 
 
+# --- The operations: one a topic of the vectors
+
 def parse(given):
     from sag import SAGMessageParser
     return {"ast": message(SAGMessageParser.parse(given["text"]))}
 
 
-def minify(given):
+def wire(parsed, relative=False):
+    """What the minifier writes, and whether the package reads back from that what was written."""
     from sag import MessageMinifier, SAGMessageParser
-    parsed = SAGMessageParser.parse(given["text"])
-    return {"wire": MessageMinifier.to_minified_string(parsed, given.get("use_relative_timestamp", False))}
+    text = MessageMinifier.to_minified_string(parsed, relative)
+    try:
+        back = message(SAGMessageParser.parse(text))
+    except Exception as exc:  # noqa: BLE001 - every failure of the package is an answer
+        return {"wire": text, "reparse": {"ok": False, **failure(exc)}}
+    # As texts, for to Python 1, 1.0 and True are equal.
+    return {"wire": text, "reparse": {"ok": True, "equal": json.dumps(back) == json.dumps(message(parsed))}}
+
+
+def minify(given):
+    from sag import SAGMessageParser
+    return wire(SAGMessageParser.parse(given["text"]), given.get("use_relative_timestamp", False))
+
+
+def minify_model(given):
+    return wire(model_message(given))
 
 
 def compare_json(given):
     from sag import MessageMinifier, SAGMessageParser
-    c = MessageMinifier.compare_with_json(SAGMessageParser.parse(given["text"]))
+    from sag.minifier import _to_json_equivalent
+    parsed = SAGMessageParser.parse(given["text"])
+    c = MessageMinifier.compare_with_json(parsed)
     return {"sag_length": c.sag_length, "json_length": c.json_length, "sag_tokens": c.sag_tokens,
             "json_tokens": c.json_tokens, "tokens_saved": c.tokens_saved, "percent_saved": c.percent_saved,
-            "summary": str(c)}
+            "summary": str(c), "json_text": _to_json_equivalent(parsed)}
 
 
 def count_tokens(given):
@@ -102,21 +160,84 @@ def count_tokens(given):
     return {"tokens": MessageMinifier.count_tokens(given["text"])}
 
 
-OPS = {"parse": parse, "minify": minify, "compare_json": compare_json, "count_tokens": count_tokens}
+def new_lexer(text):
+    from antlr4 import InputStream
+    from sag.generated.SAGLexer import SAGLexer
+    from sag.parser import _ThrowingErrorListener
+    lexer = SAGLexer(InputStream(text))
+    lexer.removeErrorListeners()
+    lexer.addErrorListener(_ThrowingErrorListener.INSTANCE)
+    return lexer
+
+
+def lex(given):
+    from sag.generated.SAGParser import SAGParser as names  # the parser has the names of all tokens by their types
+    lexer, tokens = new_lexer(given["text"]), []
+    try:
+        while not tokens or tokens[-1][0] != "EOF":
+            t = lexer.nextToken()
+            if t.type < 0:
+                tokens.append(["EOF", "", t.line, t.column])
+                continue
+            literal = names.literalNames[t.type] if t.type < len(names.literalNames) else "<INVALID>"
+            name = names.symbolicNames[t.type] if literal == "<INVALID>" else literal
+            tokens.append([name, t.text, t.line, t.column])
+    except Exception as exc:  # noqa: BLE001 - every failure of the package is an answer
+        return {"tokens": tokens, **failure(exc)}
+    return {"tokens": tokens}
+
+
+def parse_tree(given):
+    from antlr4 import CommonTokenStream, ParserRuleContext
+    from sag.generated.SAGParser import SAGParser
+    from sag.parser import _ThrowingErrorListener
+    parser = SAGParser(CommonTokenStream(new_lexer(given["text"])))
+    parser.removeErrorListeners()
+    parser.addErrorListener(_ThrowingErrorListener.INSTANCE)
+
+    def name(ctx):
+        # The context of a label is a subclass of its rule's.
+        if ParserRuleContext in type(ctx).__bases__:
+            return parser.ruleNames[ctx.getRuleIndex()]
+        label = type(ctx).__name__.removesuffix("Context")
+        return label[0].lower() + label[1:]
+
+    def tree(ctx):
+        if not isinstance(ctx, ParserRuleContext):
+            return ctx.getText()
+        return [name(ctx)] + [tree(child) for child in ctx.getChildren()]
+
+    return {"tree": tree(parser.message())}
+
+
+def bench(given):
+    """Processor time of reading a text to the package's model, several times over."""
+    from sag import SAGMessageParser
+    text, runs = given["text"], given["runs"]
+    start = time.process_time_ns()
+    for _ in range(runs):
+        SAGMessageParser.parse(text)
+    return {"ns": time.process_time_ns() - start}
+
+
+OPS = {f.__name__: f for f in (parse, minify, minify_model, compare_json, count_tokens, lex, parse_tree, bench)}
 
 
 def main():
     args = ARGS.parse_args()
     if args.generated:
         use_generated(args.generated)
+    sys.setrecursionlimit(10000)
+    # Whatever else prints must not come between the answers.
+    answers, sys.stdout = sys.stdout, sys.stderr
     for line in sys.stdin:
         request = json.loads(line)
         try:
             answer = OPS[request["op"]](request["in"])
         except Exception as exc:  # noqa: BLE001 - every failure of the package is an answer
             answer = failure(exc)
-        sys.stdout.write(json.dumps(answer, ensure_ascii=False) + "\n")
-        sys.stdout.flush()
+        answers.write(json.dumps(answer) + "\n")
+        answers.flush()
 
 
 if __name__ == "__main__":

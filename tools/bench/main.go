@@ -1,0 +1,106 @@
+// Command bench measures the parsers: text to AST here, beside the published Python package and a Java parser generated from our
+// grammar.
+//
+//	go run ./tools/bench [-quick] [-no-ports]
+//
+// Every engine is measured on the same texts in the same run, in rounds that alternate between engines, so that a busy machine
+// slows all of them; medians are given. Processor time is measured, not time that has passed, but for the first parse in a fresh
+// process and for many goroutines. Ports need what tools/conform needs; one that is missing is left out with a line that says so.
+//
+// What the times hold is not quite the same. Go: the whole process, garbage collection included, text to AST. Python: the whole
+// process, text to the package's model. Java: the parsing thread without garbage collection and compilation, text to parse tree.
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"time"
+
+	"github.com/parley-lang/parley/sag"
+)
+
+const usage = `usage: bench [flags]
+
+  -quick      fewer rounds, and not the largest inputs
+  -no-ports   measure Go only
+`
+
+// engine is a column of the tables.
+type engine struct {
+	name string
+	kind sag.EngineKind
+}
+
+// engines are those of this suite.
+var engines = []engine{{"antlr", sag.ANTLR}}
+
+// effort is how long is measured.
+type effort struct {
+	rounds int
+	batch  time.Duration // that one measurement takes at least, in which short texts are read many times
+	large  bool          // also inputs that take seconds
+}
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	code := run(ctx, os.Args[1:], os.Stdout, os.Stderr)
+	stop()
+	os.Exit(code)
+}
+
+func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
+	var quick, noPorts bool
+	var cold string
+	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.BoolVar(&quick, "quick", false, "")
+	flags.BoolVar(&noPorts, "no-ports", false, "")
+	flags.StringVar(&cold, "cold", "", "") // for the fresh processes that this one starts
+	if err := flags.Parse(args); err != nil || flags.NArg() > 0 {
+		if err == nil {
+			err = fmt.Errorf("there is an argument too many: %q", flags.Arg(0))
+		}
+		fmt.Fprintf(stderr, "bench: %v\n%s", err, usage)
+		return 2
+	}
+	var err error
+	if cold != "" {
+		err = runCold(cold, stdout)
+	} else {
+		e := effort{rounds: 5, batch: 200 * time.Millisecond, large: true}
+		if quick {
+			e = effort{rounds: 3, batch: 50 * time.Millisecond}
+		}
+		err = bench(ctx, e, !noPorts, stdout, stderr)
+	}
+	if err != nil {
+		fmt.Fprintln(stderr, "bench:", err)
+		return 1
+	}
+	return 0
+}
+
+// bench runs all measurements, one table after the other.
+func bench(ctx context.Context, e effort, withPorts bool, out, log io.Writer) error {
+	var others []*other
+	if withPorts {
+		others = startPorts(ctx, log)
+	}
+	fmt.Fprintln(out, environment())
+	err := speed(ctx, e, others, out)
+	for _, o := range others {
+		if closeErr := o.port.Close(); err == nil {
+			err = closeErr
+		}
+	}
+	for _, next := range []func(effort, io.Writer) error{parallel, growth, hostile} {
+		if err == nil {
+			err = next(e, out)
+		}
+	}
+	return err
+}

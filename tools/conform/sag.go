@@ -1,0 +1,161 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"io/fs"
+
+	"github.com/parley-lang/parley/tools/conform/runner"
+	"github.com/parley-lang/parley/tools/conform/vectors"
+)
+
+// sagCheck is the comparison of SAG: its inputs and what the reasons are taken from.
+type sagCheck struct {
+	*session
+	listed  map[string]listed // rows of the deviations for parsing in compatible mode, by id
+	vectors map[string][]vector
+
+	parse    *corpus // recorded
+	ports    *corpus // made here: messages that the published ports read
+	extended *corpus // messages that use extensions of the grammar
+	broken   *corpus // messages of both kinds with tokens changed, few of which can be read
+}
+
+// listed is an answer that deviates from a vector, as the deviations have it.
+type listed struct {
+	gives  answer
+	reason string
+}
+
+// Topics in which the published package answers by itself.
+var sagTopics = []string{"parse", "parse_tree", "lex", "minify", "minify_model", "compare_json", "count_tokens"}
+
+func sagSuite(s *session) error {
+	c := &sagCheck{session: s, vectors: map[string][]vector{}}
+	for _, topic := range sagTopics {
+		list, err := readVectors("sag", topic)
+		if err != nil {
+			return err
+		}
+		c.vectors[topic] = list
+	}
+	var err error
+	if c.listed, err = sagListed(); err != nil {
+		return err
+	}
+	c.makeCorpora()
+	return c.run()
+}
+
+// sagListed reads the places of errors that are listed as moved.
+func sagListed() (map[string]listed, error) {
+	text, err := vectors.FS.ReadFile("sag/deviations.yaml")
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	d, err := runner.ReadDeviations(text)
+	if err != nil {
+		return nil, err
+	}
+	rows := map[string]listed{}
+	for _, e := range d.Entries {
+		if e.Topic != "parse" || e.Mode == runner.Default {
+			continue
+		}
+		for _, row := range e.Rows {
+			rows[row.ID] = listed{read([]byte(row.Gives)), "listed (" + e.Kind + "): " + e.Reason}
+		}
+	}
+	return rows, nil
+}
+
+// run asks all ports everything, then compares.
+func (c *sagCheck) run() error {
+	recordings, outs := map[string]*corpus{}, map[string][][]byte{}
+	var all []question
+	for _, topic := range sagTopics {
+		recordings[topic], outs[topic] = corpusOf("the "+topic+" vectors", c.vectors[topic])
+		all = append(all, question{published, topic, recordings[topic]})
+	}
+	c.parse = recordings["parse"]
+	for _, made := range []*corpus{c.ports, c.extended, c.broken} {
+		all = append(all, question{published, "parse", made}, question{javaOurs, "parse_tree", made})
+	}
+	for _, read := range []*corpus{c.ports, c.extended} {
+		all = append(all, question{withOurs, "parse", read})
+	}
+	vectorsOnOurs := question{withOurs, "parse", c.parse}
+	treesOfParse := question{javaOurs, "parse_tree", c.parse}
+	trees := question{javaOurs, "parse_tree", recordings["parse_tree"]}
+	tokens := question{javaOurs, "lex", recordings["lex"]}
+	brokenTrees := question{withOurs, "parse_tree", c.broken}
+	got, err := c.ask(append(all, vectorsOnOurs, treesOfParse, trees, tokens, brokenTrees))
+	if err != nil {
+		return err
+	}
+
+	for _, topic := range sagTopics {
+		q := question{published, topic, recordings[topic]}
+		c.reproduce(q, outs[topic], got[q])
+	}
+	if err := c.vectorsOnOurs(vectorsOnOurs, outs["parse"], got[vectorsOnOurs]); err != nil {
+		return err
+	}
+	for _, compare := range []comparison{
+		{question{published, "parse", c.parse}, "parse", runner.Compat, c.movedAsListed, nil},
+		{question{published, "parse", c.ports}, "parse", runner.Compat, unexplained, nil},
+		{question{published, "parse", c.extended}, "parse", runner.Compat, moved(c.extended), nil},
+		{question{published, "parse", c.broken}, "parse", runner.Compat, moved(c.broken), nil},
+		{question{withOurs, "parse", c.ports}, "parse", runner.Compat, unexplained, nil},
+		{question{withOurs, "parse", c.extended}, "parse", runner.Default, refusedByVisitor(c.extended), readAlike(c.extended)},
+		{brokenTrees, "parse_tree", runner.Default, unexplained, nil},
+		{treesOfParse, "parse_tree", runner.Default, unexplained, nil},
+		{trees, "parse_tree", runner.Default, unexplained, nil},
+		{tokens, "lex", runner.Default, unexplained, nil},
+		{question{javaOurs, "parse_tree", c.ports}, "parse_tree", runner.Default, unexplained, nil},
+		{question{javaOurs, "parse_tree", c.extended}, "parse_tree", runner.Default, unexplained, nil},
+		{question{javaOurs, "parse_tree", c.broken}, "parse_tree", runner.Default, unexplained, nil},
+	} {
+		if err := c.compare(compare, got[compare.question]); err != nil {
+			return err
+		}
+	}
+	c.recordedJava()
+	return nil
+}
+
+// vectorsOnOurs compares what the package reads on our grammar with what it was recorded to read on its own: the same AST of every
+// vector that it reads there. What it reads beyond that, it must read as we do. Of errors, the words are free.
+func (c *sagCheck) vectorsOnOurs(q question, recorded, theirs [][]byte) error {
+	asWeRead, err := judge(c.lang.Name, "parse", runner.Default, q.corpus.samples, theirs)
+	if err != nil {
+		return err
+	}
+	r := c.report.row(c.lang.Name, q.port, q.op+" of "+q.corpus.name)
+	for i, sample := range q.corpus.samples {
+		was, is := read(recorded[i]), read(theirs[i])
+		switch {
+		case equal(recorded[i], theirs[i]) || samePlace(was, is):
+			r.agree()
+		case is.Error == nil && asWeRead[i].Outcome != runner.Passed:
+			d := notRecorded(sample, recorded[i], theirs[i])
+			d.Why, d.Ours = "it is read in another way", asWeRead[i].Got
+			r.settle(d, nil)
+		default:
+			r.settle(notRecorded(sample, recorded[i], theirs[i]), c.readOrMoved(sample, is, was))
+		}
+	}
+	return nil
+}
+
+// text is the input's text.
+func (s *sample) text() string {
+	var in struct {
+		Text string `json:"text"`
+	}
+	_ = json.Unmarshal(s.in, &in) // an input without a text uses no extensions
+	return in.Text
+}

@@ -1,0 +1,157 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/parley-lang/parley/sag"
+	"github.com/parley-lang/parley/tools/conform/ports"
+)
+
+// runFakes runs the whole suite of SAG over fake ports.
+func runFakes(t *testing.T, change func(op string, answers [][]byte)) *report {
+	t.Helper()
+	s := &session{
+		lang: ports.Languages[0], options: options{n: 20, seed: 1}, report: newReport(), log: io.Discard, ports: map[port]asker{},
+	}
+	for _, name := range []port{published, withOurs, javaOurs} {
+		t.Setenv(fakePort, string(name))
+		self, err := os.Executable()
+		require.NoError(t, err)
+		p, err := ports.Start(t.Context(), self)
+		require.NoError(t, err)
+		s.ports[name] = &liar{p, change}
+	}
+	require.NoError(t, sagSuite(s))
+	require.NoError(t, s.close())
+	return s.report
+}
+
+// liar is a port whose answers are changed on the way.
+type liar struct {
+	asker
+	change func(op string, answers [][]byte)
+}
+
+func (l *liar) Ask(op string, inputs [][]byte) ([][]byte, error) {
+	answers, err := l.asker.Ask(op, inputs)
+	if l.change != nil && err == nil {
+		l.change(op, answers)
+	}
+	return answers, err
+}
+
+func TestAlteredAnswersDiffer(t *testing.T) {
+	honest := runFakes(t, nil)
+	for _, d := range honest.Differences {
+		// Whether the suite agrees with the vectors, other tests and make conformance tell; here the comparison is on trial.
+		if d.Port != published || d.Corpus != "parse of the parse vectors" {
+			t.Errorf("honest ports differ: %s, %s, %s: %s\n%s\n%s\n%s", d.Port, d.Corpus, d.ID, d.Why, d.Input, d.Theirs, d.Ours)
+		}
+	}
+	require.NotEmpty(t, honest.Rows)
+	for _, r := range honest.Rows {
+		assert.Equal(t, r.Inputs, r.Agree+r.Deviate+r.Differ, r.Corpus)
+		assert.NotZero(t, r.Inputs, r.Corpus)
+	}
+
+	found := runFakes(t, func(_ string, answers [][]byte) { answers[0] = alter(t, answers[0]) })
+	require.Len(t, found.Rows, len(honest.Rows))
+	for i, r := range found.Rows {
+		if r.Port != recorded {
+			assert.Equal(t, honest.Rows[i].Differ+1, r.Differ, "%s, %s: one altered answer", r.Port, r.Corpus)
+		}
+	}
+	var text bytes.Buffer
+	require.NoError(t, found.writeText(&text))
+	assert.Contains(t, text.String(), "DIFFERS: java+grammar, parse_tree of broken messages, made/00000")
+	text.Reset()
+	require.NoError(t, found.writeJSON(&text))
+	var back report
+	require.NoError(t, json.Unmarshal(text.Bytes(), &back))
+	assert.Len(t, back.Differences, found.differ())
+}
+
+// alter changes an answer in one place.
+func alter(t *testing.T, text []byte) []byte {
+	t.Helper()
+	for _, change := range [][2]string{
+		{`"column":`, `"column":9`}, {`"column": `, `"column": 9`},
+		{`"<EOF>"`, `"<EOF>",""`}, {`["EOF"`, `["END"`}, {`"wire": "H`, `"wire": "h`}, {`"sag_tokens": `, `"sag_tokens": 1`},
+		{`"tokens": `, `"tokens": 1`}, {`"ts":`, `"ts":1`}, {`"ts": `, `"ts": 1`},
+	} {
+		if out := strings.Replace(string(text), change[0], change[1], 1); out != string(text) && json.Valid([]byte(out)) {
+			return []byte(out)
+		}
+	}
+	t.Fatalf("this cannot be altered: %s", text)
+	return nil
+}
+
+func TestExtensionsAreRefusedAtThePortsPlace(t *testing.T) {
+	text := "H v 1 id=a src=b dst=c ts=1\nQ x > 1"
+	c := fill("one", 1, func(string) bool { return true }, func() string { return text })
+	theirs, ours := read([]byte(`{"error":{"kind":"syntax","line":2,"column":3}}`)), read([]byte(`{"error":{"kind":"syntax","line":2,"column":5}}`))
+	assert.Empty(t, moved(c)(0, theirs, ours), "a text that we read: no other place is excused")
+
+	text = "H v 1 id=a src=b dst=c ts=1\nQ x > BECAUSE )"
+	c = fill("one", 1, func(string) bool { return true }, func() string { return text })
+	_, err := sag.Parse(text)
+	require.Error(t, err)
+	assert.NotEmpty(t, moved(c)(0, theirs, ours), "we go on further")
+	theirs.Error.Column = 100
+	assert.Empty(t, moved(c)(0, theirs, ours), "we must not stop before")
+	assert.Empty(t, moved(c)(0, read([]byte(`{"ast":{}}`)), ours), "what the package reads, we must read")
+}
+
+func TestJavaDifferencesAreKnownOnes(t *testing.T) {
+	for _, topic := range sagTopics {
+		list, err := readVectors("sag", topic)
+		require.NoError(t, err)
+		for _, v := range list {
+			if len(v.Java) > 0 {
+				assert.NotEmpty(t, javaReason(topic, v), v.ID)
+			}
+		}
+	}
+	unknown := vector{In: []byte(`{"text":"x"}`), Out: []byte(`{"wire":"H v 1 id=a src=b dst=c ts=1\nRECALL a"}`)}
+	unknown.Java = []byte(`{"wire":"H v 1 id=a src=b dst=c ts=1\nRECALL b"}`)
+	assert.Empty(t, javaReason("minify", unknown))
+}
+
+func TestCorporaAreTheSameForTheSameSeed(t *testing.T) {
+	corpora := func(seed uint64) [][][]byte {
+		c := &sagCheck{session: &session{options: options{n: 100, seed: seed}}}
+		c.makeCorpora()
+		return [][][]byte{c.ports.inputs(), c.extended.inputs(), c.broken.inputs()}
+	}
+	first := corpora(1)
+	assert.Equal(t, first, corpora(1))
+	assert.NotEqual(t, first, corpora(2))
+	for _, c := range first {
+		assert.Len(t, c, 100)
+	}
+	used := map[string]bool{}
+	for _, in := range first[1] {
+		for _, e := range extensions((&sample{in: in}).text()) {
+			used[e] = true
+		}
+	}
+	assert.Len(t, used, 7, "every extension occurs")
+}
+
+func TestUsage(t *testing.T) {
+	for _, args := range [][]string{{"-n", "0"}, {"more"}, {"-lang", "latin"}, {"-what"}} {
+		var out, errs bytes.Buffer
+		assert.Equal(t, 2, run(t.Context(), args, &out, &errs))
+		assert.Contains(t, errs.String(), "usage: conform")
+		assert.Empty(t, out.String())
+	}
+}

@@ -1,0 +1,103 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+var update = flag.Bool("update", false, "write what the command gives into the scripts")
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"parley": main})
+}
+
+func TestScripts(t *testing.T) {
+	examples, err := filepath.Abs("../../examples/sag")
+	if err != nil {
+		t.Fatal(err)
+	}
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		UpdateScripts:       *update,
+		RequireExplicitExec: true,
+		RequireUniqueNames:  true,
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("EXAMPLES", examples)
+			env.Setenv("ESC", "\x1b")
+			return nil
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"code":  code,
+			"write": write,
+			"mode":  mode,
+			"same":  same,
+		},
+	})
+}
+
+// code runs parley and compares its exit code: code 64 sag check --nonsense.
+func code(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) == 0 {
+		ts.Fatalf("usage: code N ARGUMENT…")
+	}
+	want, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	got := 0
+	var exit *exec.ExitError
+	if err := ts.Exec("parley", args[1:]...); errors.As(err, &exit) {
+		got = exit.ExitCode()
+	} else if err != nil {
+		ts.Fatalf("%v", err)
+	}
+	if got != want {
+		ts.Fatalf("exit code %d, not %d", got, want)
+	}
+}
+
+// write makes a file of texts in Go's notation without its quotes, each repeated if a count stands before it:
+// write a.sag 'H v 1 …\n' 100000*x.
+func write(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) == 0 {
+		ts.Fatalf("usage: write FILE [N*]TEXT…")
+	}
+	var out strings.Builder
+	for _, arg := range args[1:] {
+		n := 1
+		if count, rest, ok := strings.Cut(arg, "*"); ok {
+			if c, err := strconv.Atoi(count); err == nil {
+				n, arg = c, rest
+			}
+		}
+		text, err := strconv.Unquote(`"` + strings.ReplaceAll(arg, `"`, `\"`) + `"`)
+		ts.Check(err)
+		out.WriteString(strings.Repeat(text, n))
+	}
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(out.String()), 0o600))
+}
+
+// mode compares the permissions of a file: mode 640 a.sag.
+func mode(ts *testscript.TestScript, neg bool, args []string) {
+	info, err := os.Lstat(ts.MkAbs(args[1]))
+	ts.Check(err)
+	if got := fmt.Sprintf("%03o", info.Mode().Perm()); got != args[0] {
+		ts.Fatalf("%s has mode %s, not %s", args[1], got, args[0])
+	}
+}
+
+// same compares an output or a file with a text in Go's notation: same stdout 'a\x00b\x00'.
+func same(ts *testscript.TestScript, neg bool, args []string) {
+	want, err := strconv.Unquote(`"` + strings.ReplaceAll(args[1], `"`, `\"`) + `"`)
+	ts.Check(err)
+	if got := ts.ReadFile(args[0]); (got == want) == neg {
+		ts.Fatalf("%s is %q", args[0], got)
+	}
+}

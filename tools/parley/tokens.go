@@ -1,0 +1,124 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/parley-lang/parley/ast"
+	"github.com/parley-lang/parley/tokens"
+	"github.com/parley-lang/parley/tokens/bpe"
+)
+
+// sizes tells how large a message is against JSON that says the same.
+type sizes struct {
+	label    string // names the message
+	report   string // for people
+	measures []measure
+}
+
+// measure is the size of a message and of its JSON in one unit.
+type measure struct {
+	Unit    string  `json:"unit"`
+	Text    int     `json:"text"`
+	JSON    int     `json:"json"`
+	Saved   int     `json:"saved"`
+	Percent float64 `json:"percent"` // of the JSON, that is saved; to one decimal
+}
+
+func newMeasure(unit string, text, json int) measure {
+	m := measure{Unit: unit, Text: text, JSON: json, Saved: json - text}
+	if json != 0 {
+		m.Percent = math.Round(1000*float64(m.Saved)/float64(json)) / 10
+	}
+	return m
+}
+
+func (m measure) String() string {
+	saved := fmt.Sprintf("%.1f %% saved", m.Percent)
+	if m.Saved < 0 {
+		saved = fmt.Sprintf("%.1f %% more", -m.Percent)
+	}
+	return fmt.Sprintf("%d %s for %d of JSON (%s)", m.Text, m.Unit, m.JSON, saved)
+}
+
+// heuristic names the estimate that needs no vocabulary.
+const heuristic = "heuristic"
+
+// counterFor gives the counter of an encoding.
+func counterFor(encoding string) (tokens.Counter, error) {
+	if encoding == heuristic {
+		return tokens.CodePoints{}, nil
+	}
+	return bpe.New(encoding)
+}
+
+func tokensVerb[M ast.Node](a *app, l *language[M]) *cobra.Command {
+	encoding := choice{value: heuristic, words: append([]string{heuristic}, bpe.Names()...)}
+	c := &cobra.Command{
+		Use:   "tokens [flags] [FILE…|-]",
+		Short: "Compare the size of each " + l.unit + " with JSON that says the same",
+		Long: "Compare the size of each " + l.unit + ` on the wire with JSON that says the same, in
+characters, bytes and tokens. Tokens are estimated as a quarter of the
+characters, or counted exactly with the vocabulary that --encoding names. Of
+several, the sum follows. Nothing is sent anywhere.`,
+	}
+	r := newReading(a, l, c, `write {"file": …, "id": …, "measures": […]} a line, and findings as JSON Lines`)
+	c.Flags().Var(&encoding, "encoding", "how tokens are counted")
+	completeWords(c, "encoding", encoding.words)
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		counter, err := counterFor(encoding.value)
+		if err != nil {
+			return err
+		}
+		r.open()
+		n := 0
+		var total []measure
+		err = r.each(args, func(in *input, m M) error {
+			s, err := l.compare(m, counter)
+			if err != nil {
+				return err
+			}
+			if r.json {
+				return a.writeLine(struct {
+					File     string    `json:"file"`
+					ID       string    `json:"id"`
+					Measures []measure `json:"measures"`
+				}{in.Name(), s.label, s.measures})
+			}
+			if n > 0 {
+				fmt.Fprintln(a.stdout)
+			}
+			n++
+			total = sum(total, s.measures)
+			_, err = fmt.Fprintf(a.stdout, "%s: %s\n%s", in.Name(), s.label, s.report)
+			return err
+		})
+		if err != nil || n < 2 {
+			return err
+		}
+		_, err = fmt.Fprintf(a.stdout, "\n%s in all\n%s\n", count(n, l.unit), lineEach(total))
+		return err
+	}
+	return c
+}
+
+func sum(total, more []measure) []measure {
+	if total == nil {
+		return append(total, more...)
+	}
+	for i, m := range more {
+		total[i] = newMeasure(m.Unit, total[i].Text+m.Text, total[i].JSON+m.JSON)
+	}
+	return total
+}
+
+func lineEach(measures []measure) string {
+	lines := make([]string, len(measures))
+	for i, m := range measures {
+		lines[i] = m.String()
+	}
+	return strings.Join(lines, "\n")
+}
