@@ -42,9 +42,23 @@ func moved(in *corpus) explain {
 			return []string{"refused at another place: our grammar, which reads more, goes on further"}
 		case before(at, to):
 			return []string{"refused at another place: our grammar has a longer token here"}
+		case isBadCharacter(in.samples[i].text(), theirs):
+			return []string{"refused at another place: to word its error, the package reads on to a bad character and tells that instead"}
 		}
 		return nil
 	}
+}
+
+// isBadCharacter says whether the package's error is the first character that no lexer takes. To word an error about several tokens its
+// runtime lexes the whole text, and what the lexer then meets comes first.
+func isBadCharacter(text string, theirs answer) bool {
+	_, err := sag.Tokens(text)
+	var list diag.List
+	if !errors.As(err, &list) {
+		return false
+	}
+	at := list[0].Position()
+	return at.Line == theirs.Error.Line && at.Column == theirs.Error.Column+1
 }
 
 func before(a, b source.Position) bool {
