@@ -23,8 +23,11 @@ type Option = parser.Option
 // EngineKind names a parsing engine.
 type EngineKind = parser.EngineKind
 
-// ANTLR is ANTLR's own Go runtime, the reference engine.
-const ANTLR = parser.ANTLR
+// The engines: the compiled one is the default; ANTLR's own Go runtime is the reference, many times slower.
+const (
+	Compiled = parser.Compiled
+	ANTLR    = parser.ANTLR
+)
 
 // Unlimited lifts a limit; the depth still stops at parser.DepthCeiling.
 const Unlimited = parser.Unlimited
@@ -66,6 +69,7 @@ func Warnings(to *diag.List) Option { return parser.Warnings(to) }
 // grammar is SAG as the harness sees it.
 var grammar = parser.Grammar{
 	Engines: map[parser.EngineKind]parser.EngineImpl{
+		parser.Compiled: sagtree.Compiled,
 		parser.ANTLR: antlrengine.New(sagtree.Language, saggen.NewSAGLexer, saggen.NewSAGParser, map[int]func(*saggen.SAGParser){
 			sagtree.RuleMessage:   func(p *saggen.SAGParser) { p.Message() },
 			sagtree.RuleExprInput: func(p *saggen.SAGParser) { p.ExprInput() },

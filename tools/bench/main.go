@@ -36,7 +36,7 @@ type engine struct {
 }
 
 // engines are those of this suite.
-var engines = []engine{{"antlr", sag.ANTLR}}
+var engines = []engine{{"compiled", sag.Compiled}, {"antlr", sag.ANTLR}}
 
 // effort is how long is measured.
 type effort struct {

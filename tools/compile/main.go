@@ -13,6 +13,7 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -67,20 +68,40 @@ func compile(file, base, gen string) error {
 		return err
 	}
 	lower := strings.ToLower(strings.TrimSuffix(base, "Parser"))
-	path := filepath.Join(gen, lower+"gen", base+".interp")
-	text, err = os.ReadFile(path)
-	if err != nil {
-		return fmt.Errorf("%w (ANTLR runs first)", err)
-	}
-	in, err := interp.Parse(filepath.Base(path), string(text))
+	in, err := readInterp(filepath.Join(gen, lower+"gen", base+".interp"))
 	if err != nil {
 		return err
 	}
-	out, err := emit.Accessors(lower+"tree", g, in)
+	pkg := lower + "tree"
+	out, err := emit.Accessors(pkg, g, in)
 	if err != nil {
 		return err
 	}
-	return writeAll(filepath.Join(gen, lower+"tree"), out)
+	code, err := emit.Parser(pkg, g, in)
+	if err != nil {
+		return err
+	}
+	maps.Copy(out, code)
+	lexer, file := strings.TrimSuffix(base, "Parser")+"Lexer", filepath.Base(file)
+	if g.Kind == g4.ParserOnly {
+		file = lexer + ".g4"
+	}
+	lexIn, err := readInterp(filepath.Join(gen, lower+"gen", lexer+".interp"))
+	if err != nil {
+		return err
+	}
+	if out["lexer.go"], err = emit.Lexer(pkg, file, lexIn); err != nil {
+		return err
+	}
+	return writeAll(filepath.Join(gen, pkg), out)
+}
+
+func readInterp(path string) (*interp.File, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, fmt.Errorf("%w (ANTLR runs first)", err)
+	}
+	return interp.Parse(filepath.Base(path), string(text))
 }
 
 // writeAll makes the folder hold exactly the given files.

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -44,7 +45,11 @@ func (t *topicCount) add(o runner.Outcome) {
 
 func conformCommand(a *app) *cobra.Command {
 	mode := choice{value: string(runner.Compat), words: []string{string(runner.Compat), string(runner.Default)}}
-	engine := choice{value: parser.ANTLR.String(), words: []string{parser.ANTLR.String()}}
+	engines := []parser.EngineKind{parser.Compiled, parser.ANTLR}
+	engine := choice{value: engines[0].String()}
+	for _, kind := range engines {
+		engine.words = append(engine.words, kind.String())
+	}
 	run := conformer{app: a}
 	var lang string
 	c := &cobra.Command{
@@ -76,7 +81,7 @@ judged in it, unless --mode default is given.`,
 		if len(args) == 0 {
 			return usagef(c, "a vector file or a folder of them is missing")
 		}
-		options := runner.Options{Mode: runner.Mode(mode.value), Lang: lang, Engine: parser.ANTLR, Fallback: vectors.FS}
+		options := runner.Options{Mode: runner.Mode(mode.value), Lang: lang, Engine: engines[slices.Index(engine.words, engine.value)], Fallback: vectors.FS}
 		for _, arg := range args {
 			if err := run.path(arg, options); err != nil {
 				run.unreadable(arg, err)

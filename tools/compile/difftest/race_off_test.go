@@ -1,0 +1,5 @@
+//go:build !race
+
+package difftest_test
+
+const raceEnabled = false

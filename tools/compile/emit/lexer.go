@@ -1,0 +1,212 @@
+package emit
+
+import (
+	"bytes"
+	"fmt"
+	"go/format"
+	"slices"
+	"strings"
+
+	"github.com/parley-lang/parley/tools/compile/atn"
+	"github.com/parley-lang/parley/tools/compile/interp"
+	"github.com/parley-lang/parley/tools/compile/lexdfa"
+)
+
+// stayFrom is how many bytes must lead back to a state for it to get a table of its own.
+const stayFrom = 8
+
+// Lexer writes lexer.go: the tables of a compiled lexer.
+func Lexer(pkg, file string, in *interp.File) ([]byte, error) {
+	n, err := atn.Read(in.ATN)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	l, err := lexdfa.Build(n)
+	if err != nil {
+		return nil, inRule(file, in, err)
+	}
+	if l.Count > 255 {
+		return nil, fmt.Errorf("%s: the lexer tells more than 255 classes of characters apart", file)
+	}
+	e := &lexerEmitter{l: l, in: in, actions: map[string]int{"": 0}}
+	return e.file(pkg, file)
+}
+
+// inRule adds the name of the rule to an error that knows its number.
+func inRule(file string, in *interp.File, err error) error {
+	if e, ok := err.(*lexdfa.Error); ok && e.Rule >= 0 && e.Rule < len(in.Rules) { //nolint:errorlint // made one call below
+		return fmt.Errorf("%s: rule %s: %s", file, in.Rules[e.Rule], e.Msg)
+	}
+	return fmt.Errorf("%s: %w", file, err)
+}
+
+type lexerEmitter struct {
+	b       bytes.Buffer
+	l       *lexdfa.Lexer
+	in      *interp.File
+	actions map[string]int // by source text; number 0 is no action
+	list    []string
+	stays   []string // tables of bytes, by source text
+}
+
+func (e *lexerEmitter) file(pkg, file string) ([]byte, error) {
+	fmt.Fprintf(&e.b, header, file)
+	fmt.Fprintf(&e.b, "package %s\n\nimport \"github.com/parley-lang/parley/parser/cst\"\n\n", pkg)
+	var modes bytes.Buffer
+	for i, m := range e.l.Modes {
+		e.mode(&modes, m, e.in.Modes[i])
+	}
+	e.b.WriteString("// lexer is the compiled lexer. Its automata are those of ANTLR, made deterministic.\nvar lexer = &cst.Lexer{\n")
+	e.classes()
+	fmt.Fprintf(&e.b, "\tWidth: %d,\n\tModes: []cst.LexMode{\n%s\t},\n", e.l.Count, modes.String())
+	e.b.WriteString("\tActions: []cst.LexAction{\n\t\t{},\n")
+	for _, a := range e.list {
+		e.b.WriteString("\t\t" + a + "\n")
+	}
+	e.b.WriteString("\t},\n}\n\n")
+	for i, s := range e.stays {
+		fmt.Fprintf(&e.b, "var stay%d = %s\n\n", i, s)
+	}
+	return format.Source(e.b.Bytes())
+}
+
+func (e *lexerEmitter) classes() {
+	var ascii [128]int
+	e.b.WriteString("\tRanges: []cst.LexRange{\n")
+	for _, c := range e.l.Classes {
+		for r := c.From; r <= c.To && r < 128; r++ {
+			ascii[r] = c.Class
+		}
+		if c.To >= 128 {
+			fmt.Fprintf(&e.b, "\t\t{To: %#x, Class: %d},\n", c.To, c.Class)
+		}
+	}
+	e.b.WriteString("\t},\n\tASCII: [128]uint8{")
+	for r, class := range ascii {
+		if r%16 == 0 {
+			e.b.WriteString("\n\t\t")
+		}
+		fmt.Fprintf(&e.b, "%d, ", class)
+	}
+	e.b.WriteString("\n\t},\n")
+}
+
+func (e *lexerEmitter) mode(b *bytes.Buffer, m *lexdfa.Mode, name string) {
+	fmt.Fprintf(b, "{ // mode %s\nNext: []uint16{\n", name)
+	for i, s := range m.States {
+		for _, to := range s.Next {
+			fmt.Fprintf(b, "%d,", to+1)
+		}
+		fmt.Fprintf(b, " // %d", i)
+		if s.Accept > 0 {
+			fmt.Fprintf(b, ": %s", e.in.Rules[s.Accept-1])
+		}
+		b.WriteString("\n")
+	}
+	b.WriteString("},\nAccept: []uint16{")
+	for i, s := range m.States {
+		if i%16 == 0 {
+			b.WriteString("\n")
+		}
+		fmt.Fprintf(b, "%d,", e.action(s))
+	}
+	b.WriteString("\n},\nStay: []*[256]bool{")
+	for i, s := range m.States {
+		if i%16 == 0 {
+			b.WriteString("\n")
+		}
+		b.WriteString(e.stay(i, s) + ",")
+	}
+	b.WriteString("\n},\n},\n")
+}
+
+// action is the number of what happens when a state's rule has matched.
+func (e *lexerEmitter) action(s lexdfa.State) int {
+	text := e.actionText(s)
+	if n, known := e.actions[text]; known {
+		return n
+	}
+	n := len(e.actions)
+	e.actions[text] = n
+	e.list = append(e.list, text)
+	return n
+}
+
+func (e *lexerEmitter) actionText(s lexdfa.State) string {
+	if s.Accept == 0 {
+		return ""
+	}
+	n := e.l.Network
+	typ, skip, more, hidden := n.RuleToken[s.Accept-1], false, false, false
+	var commands []string
+	for _, i := range s.Match {
+		switch c := n.Commands[i]; c.Kind {
+		case atn.Channel:
+			hidden = c.Arg != 0
+		case atn.Type:
+			typ, skip, more = c.Arg, false, false
+		case atn.Skip:
+			skip, more = true, false
+		case atn.More:
+			more, skip = true, false
+		case atn.Mode:
+			commands = append(commands, fmt.Sprintf("{Mode: %d}", c.Arg))
+		case atn.PushMode:
+			commands = append(commands, fmt.Sprintf("{Mode: %d, Push: true}", c.Arg))
+		case atn.PopMode:
+			commands = append(commands, "{Pop: true}")
+		}
+	}
+	text := fmt.Sprintf("{Type: %d", typ)
+	for _, flag := range []struct {
+		on   bool
+		name string
+	}{{skip, "Skip"}, {more, "More"}, {hidden, "Hidden"}} {
+		if flag.on {
+			text += ", " + flag.name + ": true"
+		}
+	}
+	if len(commands) > 0 {
+		text += ", Commands: []cst.LexCommand{" + strings.Join(commands, ", ") + "}"
+	}
+	return text + "}, // " + e.in.Rules[s.Accept-1]
+}
+
+// stay is the table of the bytes that lead from a state back to itself, "nil" where they are few. Bytes of longer characters count
+// only if all such characters do.
+func (e *lexerEmitter) stay(state int, s lexdfa.State) string {
+	var table [256]bool
+	count, long := 0, true
+	for _, c := range e.l.Classes {
+		back := s.Next[c.Class] == int32(state)
+		for r := c.From; r <= c.To && r < 128; r++ {
+			if table[r] = back; back {
+				count++
+			}
+		}
+		if c.To >= 128 {
+			long = long && back
+		}
+	}
+	if count < stayFrom {
+		return "nil"
+	}
+	for i := 128; i < 256; i++ {
+		table[i] = long
+	}
+	var b strings.Builder
+	b.WriteString("[256]bool{")
+	for i, on := range table {
+		if on {
+			fmt.Fprintf(&b, "%d: true,", i)
+		}
+	}
+	b.WriteString("}")
+	text := b.String()
+	i := slices.Index(e.stays, text)
+	if i < 0 {
+		i = len(e.stays)
+		e.stays = append(e.stays, text)
+	}
+	return fmt.Sprintf("&stay%d", i)
+}
