@@ -2,6 +2,7 @@ package parser
 
 import (
 	"math"
+	"sync"
 
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
@@ -11,8 +12,9 @@ import (
 // EngineImpl reads a part of a text. Its offsets are those of the whole text. An engine keeps the limits, stops at the first
 // error, prints nothing, and may be used by many goroutines at once.
 type EngineImpl interface {
-	// Parse reads the part by the given rule, which ends at the end of the text.
-	Parse(text string, part source.Span, rule int, limits cst.Limits) (*cst.Tree, *cst.Error)
+	// Parse reads the part by the given rule, which ends at the end of the text. An engine may put the tree into the given slabs; then
+	// it is gone when they are used again. With nil the tree may be kept.
+	Parse(text string, part source.Span, rule int, limits cst.Limits, reuse *cst.Slabs) (*cst.Tree, *cst.Error)
 	// Lex cuts the part into tokens, the last of them EOF. With an error it gives the tokens before it.
 	Lex(text string, part source.Span) ([]cst.Token, *cst.Error)
 }
@@ -22,6 +24,8 @@ type Grammar struct {
 	Engines map[EngineKind]EngineImpl
 	// Describe makes a diagnostic of a syntax or lexical error in the language's own terms.
 	Describe func(file *source.File, e *cst.Error) *diag.Diagnostic
+
+	slabs sync.Pool // of *cst.Slabs
 }
 
 // Text makes a file of an input after the checks that come before parsing: size limit, UTF-8. The error is a diag.List.
@@ -48,9 +52,34 @@ func Whole(file *source.File) source.Span {
 	return source.Span{Start: int32(len(file.Text()) - len(rest)), End: int32(len(file.Text()))}
 }
 
-// Run parses a part of a file by the given rule. The error is a diag.List of one diagnostic.
+// Run parses a part of a file by the given rule, to a tree that may be kept. The error is a diag.List of one diagnostic.
 func (g *Grammar) Run(file *source.File, part source.Span, rule int, cfg *Config) (*cst.Tree, error) {
-	tree, err := g.Engines[cfg.Engine].Parse(file.Text(), part, rule, cfg.Limits())
+	return g.run(file, part, rule, cfg, nil)
+}
+
+// maxKept is how many bytes of slabs are kept for the next parse: enough for usual messages, too little for hostile ones to leave
+// much behind.
+const maxKept = 4 << 20
+
+// Build parses a part of a file and hands the tree to a builder, which must not keep it or any node of it: its memory is used again.
+// The error is a diag.List of one diagnostic; then the builder is not called.
+func (g *Grammar) Build(file *source.File, part source.Span, rule int, cfg *Config, build func(*cst.Tree)) error {
+	slabs, _ := g.slabs.Get().(*cst.Slabs)
+	if slabs == nil {
+		slabs = &cst.Slabs{}
+	}
+	tree, err := g.run(file, part, rule, cfg, slabs)
+	if err == nil {
+		build(tree)
+	}
+	if slabs.Size() <= maxKept {
+		g.slabs.Put(slabs)
+	}
+	return err
+}
+
+func (g *Grammar) run(file *source.File, part source.Span, rule int, cfg *Config, reuse *cst.Slabs) (*cst.Tree, error) {
+	tree, err := g.Engines[cfg.Engine].Parse(file.Text(), part, rule, cfg.Limits(), reuse)
 	if err != nil {
 		return nil, diag.List{g.diagnose(file, err)}
 	}

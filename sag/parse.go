@@ -118,12 +118,18 @@ func ParseExpr[T ~string | ~[]byte](text T, options ...Option) (*RootExpr, error
 	if err != nil {
 		return nil, err
 	}
-	tree, err := grammar.Run(file, parser.Whole(file), sagtree.RuleExprInput, cfg)
+	var root *RootExpr
+	var found diag.List
+	err = grammar.Build(file, parser.Whole(file), sagtree.RuleExprInput, cfg, func(tree *cst.Tree) {
+		root, found = sagvisitor.Expr(tree, buildOptions(file, cfg))
+	})
 	if err != nil {
 		return nil, err
 	}
-	root, found := sagvisitor.Expr(tree, buildOptions(file, cfg))
-	return root, settle(found, cfg)
+	if err := settle(found, cfg); err != nil {
+		return nil, err
+	}
+	return root, nil
 }
 
 // MustParse is Parse for tests and package variables: it panics on an error.
@@ -149,11 +155,14 @@ func buildOptions(file *source.File, cfg *parser.Config) sagvisitor.Options {
 }
 
 func parsePart(file *source.File, part source.Span, cfg *parser.Config) (*Message, error) {
-	tree, err := grammar.Run(file, part, sagtree.RuleMessage, cfg)
+	var m *Message
+	var found diag.List
+	err := grammar.Build(file, part, sagtree.RuleMessage, cfg, func(tree *cst.Tree) {
+		m, found = sagvisitor.Message(tree, buildOptions(file, cfg))
+	})
 	if err != nil {
 		return nil, err
 	}
-	m, found := sagvisitor.Message(tree, buildOptions(file, cfg))
 	if err := settle(found, cfg); err != nil {
 		return nil, err
 	}

@@ -91,7 +91,7 @@ func token(t antlr.Token) cst.Token {
 }
 
 // Parse implements parser.EngineImpl.
-func (e *Engine) Parse(text string, part source.Span, rule int, limits cst.Limits) (tree *cst.Tree, err *cst.Error) {
+func (e *Engine) Parse(text string, part source.Span, rule int, limits cst.Limits, _ *cst.Slabs) (tree *cst.Tree, err *cst.Error) {
 	if !e.defined[rule] {
 		panic("antlrengine: rule " + e.lang.Rules[rule] + " is no entry rule")
 	}

@@ -47,7 +47,7 @@ func show(n cst.Node) string {
 
 func TestTreeOfOperators(t *testing.T) {
 	text := "1-2*(x)-3"
-	tree, err := engine.Parse(text, whole(text), sagtree.RuleExprInput, limits)
+	tree, err := engine.Parse(text, whole(text), sagtree.RuleExprInput, limits, nil)
 	require.Nil(t, err)
 	one := func(v string) string { return "(expr#PrimaryExpr (primary (value#valInt " + v + ")))" }
 	x := "(expr#PrimaryExpr (primary ( (expr#PrimaryExpr (primary (value#valPath (path (pathSeg x))))) )))"
@@ -65,13 +65,13 @@ func TestTreeOfOperators(t *testing.T) {
 func TestPartsOfATextKeepItsOffsets(t *testing.T) {
 	text := "…… 1+é 9"
 	part := source.Span{Start: int32(strings.Index(text, "1")), End: int32(strings.Index(text, "é"))}
-	_, err := engine.Parse(text, part, sagtree.RuleExprInput, limits)
+	_, err := engine.Parse(text, part, sagtree.RuleExprInput, limits, nil)
 	require.NotNil(t, err)
 	assert.Equal(t, cst.Syntax, err.Kind)
 	assert.Equal(t, cst.EOF, err.Found)
 	assert.Equal(t, part.End, err.Span.Start)
 	part.End += 2
-	_, err = engine.Parse(text, part, sagtree.RuleExprInput, limits)
+	_, err = engine.Parse(text, part, sagtree.RuleExprInput, limits, nil)
 	require.NotNil(t, err)
 	assert.Equal(t, cst.Lexical, err.Kind)
 	assert.Equal(t, "é", text[err.Span.Start:err.Span.End])
@@ -79,7 +79,7 @@ func TestPartsOfATextKeepItsOffsets(t *testing.T) {
 
 func TestErrorsTellWhatWasExpected(t *testing.T) {
 	text := "H v 1 id=m src=a dst=b ts=1\nDO go(1,"
-	_, err := engine.Parse(text, whole(text), sagtree.RuleMessage, limits)
+	_, err := engine.Parse(text, whole(text), sagtree.RuleMessage, limits, nil)
 	require.NotNil(t, err)
 	assert.Contains(t, err.Expected, sagtree.TokenSTRING)
 	assert.Contains(t, err.Expected, sagtree.TokenLBracket)
@@ -89,22 +89,22 @@ func TestErrorsTellWhatWasExpected(t *testing.T) {
 
 func TestLimits(t *testing.T) {
 	deep := strings.Repeat("(", 5) + "1" + strings.Repeat(")", 5)
-	_, err := engine.Parse(deep, whole(deep), sagtree.RuleExprInput, cst.Limits{Depth: 5, Nodes: 100})
+	_, err := engine.Parse(deep, whole(deep), sagtree.RuleExprInput, cst.Limits{Depth: 5, Nodes: 100}, nil)
 	assert.Nil(t, err)
-	_, err = engine.Parse(deep, whole(deep), sagtree.RuleExprInput, cst.Limits{Depth: 4, Nodes: 100})
+	_, err = engine.Parse(deep, whole(deep), sagtree.RuleExprInput, cst.Limits{Depth: 4, Nodes: 100}, nil)
 	require.NotNil(t, err)
 	assert.Equal(t, cst.Depth, err.Kind)
 	assert.Equal(t, int32(5), err.Span.Start)
-	_, err = engine.Parse(deep, whole(deep), sagtree.RuleExprInput, cst.Limits{Depth: 5, Nodes: 4})
+	_, err = engine.Parse(deep, whole(deep), sagtree.RuleExprInput, cst.Limits{Depth: 5, Nodes: 4}, nil)
 	require.NotNil(t, err)
 	assert.Equal(t, cst.Nodes, err.Kind)
 	chain := "1" + strings.Repeat("+1", 300)
-	_, err = engine.Parse(chain, whole(chain), sagtree.RuleExprInput, cst.Limits{Depth: 1, Nodes: 10_000})
+	_, err = engine.Parse(chain, whole(chain), sagtree.RuleExprInput, cst.Limits{Depth: 1, Nodes: 10_000}, nil)
 	assert.Nil(t, err, "a chain of operators is not deep")
 }
 
 func TestOnlyEntryRulesCanBeEntered(t *testing.T) {
-	assert.Panics(t, func() { _, _ = engine.Parse("1", whole("1"), sagtree.RuleValue, limits) })
+	assert.Panics(t, func() { _, _ = engine.Parse("1", whole("1"), sagtree.RuleValue, limits, nil) })
 }
 
 func TestLex(t *testing.T) {

@@ -64,14 +64,39 @@ func (c *Compiled) Lex(text string, part source.Span) ([]Token, *Error) {
 // tokenGuess is how many tokens a text may have: enough for most, so that slabs rarely grow.
 func tokenGuess(part source.Span) int { return part.Len()/3 + 16 }
 
-// Parse implements the engine's part of a grammar: the tree of an entry rule.
-func (c *Compiled) Parse(text string, part source.Span, rule int, limits Limits) (tree *Tree, err *Error) {
-	tokens, lexical := c.Lexer.lex(text, part, make([]Token, 0, tokenGuess(part)))
+// Slabs are the memory of a tree, to be used again once nobody holds the tree any more. The zero Slabs is ready for use. Slabs serve
+// one parse at a time.
+type Slabs struct {
+	tokens []Token
+	nodes  []NodeData
+	depth  []int32
+}
+
+// Size is how many bytes the slabs hold.
+func (s *Slabs) Size() int { return cap(s.tokens)*12 + cap(s.nodes)*20 }
+
+// Parse implements the engine's part of a grammar: the tree of an entry rule. If slabs are given, the tree lies in them and is gone
+// with the next parse that gets them; without, it may be kept.
+func (c *Compiled) Parse(text string, part source.Span, rule int, limits Limits, reuse *Slabs) (tree *Tree, err *Error) {
+	if reuse == nil {
+		reuse = &Slabs{}
+	}
+	if reuse.tokens == nil {
+		reuse.tokens = make([]Token, 0, tokenGuess(part))
+	}
+	tokens, lexical := c.Lexer.lex(text, part, reuse.tokens[:0])
+	if cap(reuse.nodes) == 0 {
+		reuse.nodes = make([]NodeData, 0, len(tokens)+len(tokens)/2+16)
+	}
+	if len(reuse.depth) < len(c.Lang.Rules) {
+		reuse.depth = make([]int32, len(c.Lang.Rules))
+	}
+	clear(reuse.depth)
 	p := &Parser{
-		tokens: tokens, nodes: make([]NodeData, 1, len(tokens)+len(tokens)/2+16), depth: make([]int32, len(c.Lang.Rules)),
-		limits: limits, grammar: c, lexical: lexical,
+		tokens: tokens, nodes: append(reuse.nodes[:0], NodeData{}), depth: reuse.depth, limits: limits, grammar: c, lexical: lexical,
 	}
 	p.la = tokens[0].Type
+	defer func() { reuse.tokens, reuse.nodes = p.tokens, p.nodes }()
 	defer func() {
 		switch r := recover().(type) {
 		case nil:

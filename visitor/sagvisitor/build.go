@@ -12,6 +12,7 @@ import (
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/gen/sagtree"
 	"github.com/parley-lang/parley/parser/cst"
+	"github.com/parley-lang/parley/visitor"
 )
 
 // Options steers a build.
@@ -52,13 +53,22 @@ type builder struct {
 	condition bool // inside the condition of an IF
 	branch    bool // inside a statement that an ELSE can follow
 	parens    int  // inside so many parentheses, where neither can follow
+
+	idents    visitor.Chunk[sagast.Ident]
+	ints      visitor.Chunk[sagast.IntLit]
+	strings   visitor.Chunk[sagast.StringLit]
+	paths     visitor.Chunk[sagast.Path]
+	roots     visitor.Chunk[sagast.RootExpr]
+	binaries  visitor.Chunk[sagast.BinaryExpr]
+	arguments visitor.Chunk[sagast.Arg]
+	members   visitor.Chunk[sagast.Member]
 }
 
 func (b *builder) header(x sagtree.Header) *sagast.Header {
 	h := &sagast.Header{
 		Loc:       ast.At(x.Span()),
 		Version:   b.intToken(x.Version().INT()),
-		ID:        ident(x.MsgId().IDENT()),
+		ID:        b.ident(x.MsgId().IDENT()),
 		Src:       b.name(x.Src().IDENT(), x.Src().Keyword()),
 		Dst:       b.name(x.Dst().IDENT(), x.Dst().Keyword()),
 		Timestamp: b.intToken(x.Timestamp().INT()),
@@ -66,7 +76,7 @@ func (b *builder) header(x sagtree.Header) *sagast.Header {
 	if c := x.Correlation(); c.Ok() {
 		h.Corr = &sagast.Correlation{Loc: ast.At(c.Span())}
 		if !c.Minus().Ok() {
-			h.Corr.ID = ident(c.IDENT())
+			h.Corr.ID = b.ident(c.IDENT())
 		}
 	}
 	if t := x.Ttl(); t.Ok() {
@@ -76,17 +86,17 @@ func (b *builder) header(x sagtree.Header) *sagast.Header {
 	return h
 }
 
-func ident(t cst.Tok) *sagast.Ident {
-	return &sagast.Ident{Loc: ast.At(t.Span()), Name: t.Text()}
+func (b *builder) ident(t cst.Tok) *sagast.Ident {
+	return b.idents.New(sagast.Ident{Loc: ast.At(t.Span()), Name: t.Text()})
 }
 
 // name is a plain name or, where the grammar allows it, a reserved word.
 func (b *builder) name(t cst.Tok, k sagtree.Keyword) *sagast.Ident {
 	if t.Ok() {
-		return ident(t)
+		return b.ident(t)
 	}
 	b.reservedWord(k.Span(), k.Text())
-	return &sagast.Ident{Loc: ast.At(k.Span()), Name: k.Text()}
+	return b.idents.New(sagast.Ident{Loc: ast.At(k.Span()), Name: k.Text()})
 }
 
 func (b *builder) statement(x sagtree.Statement) sagast.Stmt {
@@ -195,17 +205,15 @@ func (b *builder) args(x sagtree.ArgList) []*sagast.Arg {
 	}
 	b.blanksBeforeCommas(x.Node)
 	var args []*sagast.Arg
-	seen := map[string]*sagast.Ident{}
+	var seen names
 	for a := range x.AllArg() {
-		arg := &sagast.Arg{Loc: ast.At(a.Span())}
+		arg := b.arguments.New(sagast.Arg{Loc: ast.At(a.Span())})
 		if v := a.Value(); v.Ok() {
 			arg.Value = b.value(v)
 		} else {
 			arg.Name, arg.Value = b.namedArg(a.NamedArg())
-			if first := seen[arg.Name.Name]; first != nil {
-				b.repeated(diag.CodeSAGRepeatedArg, "argument", arg.Name.Name, first.Span(), arg.Name.Span())
-			} else {
-				seen[arg.Name.Name] = arg.Name
+			if first, again := seen.see(arg.Name.Name, arg.Name.Span()); again {
+				b.repeated(diag.CodeSAGRepeatedArg, "argument", arg.Name.Name, first, arg.Name.Span())
 			}
 		}
 		args = append(args, arg)
@@ -213,11 +221,45 @@ func (b *builder) args(x sagtree.ArgList) []*sagast.Arg {
 	return args
 }
 
+// names finds repeated names. Few are searched in a list, which needs no memory of its own; many in a map.
+type names struct {
+	few  [8]named
+	n    int
+	many map[string]source.Span
+}
+
+type named struct {
+	name string
+	at   source.Span
+}
+
+// see notes a name, or gives the place where it was seen first.
+func (s *names) see(name string, at source.Span) (first source.Span, again bool) {
+	for i := range s.n {
+		if s.few[i].name == name {
+			return s.few[i].at, true
+		}
+	}
+	if s.n < len(s.few) {
+		s.few[s.n] = named{name, at}
+		s.n++
+		return first, false
+	}
+	if first, again = s.many[name]; again {
+		return first, true
+	}
+	if s.many == nil {
+		s.many = map[string]source.Span{}
+	}
+	s.many[name] = at
+	return first, false
+}
+
 func (b *builder) namedArg(x sagtree.NamedArg) (*sagast.Ident, sagast.Value) {
 	b.blanksRoundEquals(x.AllWS())
 	value := func() sagast.Value { return b.value(x.Value()) }
 	if t := x.IDENT(); t.Ok() {
-		return ident(t), value()
+		return b.ident(t), value()
 	}
 	if w := x.ArgWord(); w.Ok() {
 		at := w.Span()
@@ -225,13 +267,13 @@ func (b *builder) namedArg(x sagtree.NamedArg) (*sagast.Ident, sagast.Value) {
 			at = x.Eq().Span()
 		}
 		b.reservedWord(at, w.Text())
-		return &sagast.Ident{Loc: ast.At(w.Span()), Name: w.Text()}, value()
+		return b.idents.New(sagast.Ident{Loc: ast.At(w.Span()), Name: w.Text()}), value()
 	}
 	g := x.GluedName()
 	span := g.Span()
 	b.reservedWord(span, g.Text())
 	span.End--
-	return &sagast.Ident{Loc: ast.At(span), Name: g.Text()[:len(g.Text())-1]}, value()
+	return b.idents.New(sagast.Ident{Loc: ast.At(span), Name: g.Text()[:len(g.Text())-1]}), value()
 }
 
 func (b *builder) topic(x sagtree.TopicExpr) *sagast.Topic {
@@ -246,7 +288,7 @@ func (b *builder) topic(x sagtree.TopicExpr) *sagast.Topic {
 
 // root is an expression in its place, with its text.
 func (b *builder) root(x sagtree.Expr) *sagast.RootExpr {
-	return &sagast.RootExpr{Loc: ast.At(x.Span()), X: b.expr(x), Text: x.Text()}
+	return b.roots.New(sagast.RootExpr{Loc: ast.At(x.Span()), X: b.expr(x), Text: x.Text()})
 }
 
 // expr builds an expression. A chain of operators leans to the left and may be as long as the text, so it is walked in a loop; only
@@ -262,7 +304,7 @@ func (b *builder) expr(x sagtree.Expr) sagast.Expr {
 		op, _ := sagast.ParseOp(operator(spine[i]).Text())
 		b.blanksRoundOperator(spine[i])
 		right := b.expr(sagtree.Expr{Node: spine[i].Child(sagtree.RuleExpr, 1)})
-		left = &sagast.BinaryExpr{Loc: ast.At(spine[i].Span()), Op: op, X: left, Y: right}
+		left = b.binaries.New(sagast.BinaryExpr{Loc: ast.At(spine[i].Span()), Op: op, X: left, Y: right})
 	}
 	return left
 }
@@ -334,7 +376,7 @@ func (b *builder) path(x sagtree.Path) *sagast.Path {
 			b.reservedWord(k.Span(), k.Text())
 		}
 	}
-	p := &sagast.Path{Loc: ast.At(x.Span()), Text: x.Text()}
+	p := b.paths.New(sagast.Path{Loc: ast.At(x.Span()), Text: x.Text()})
 	b.constantLookalike(p)
 	return p
 }
@@ -351,15 +393,13 @@ func (b *builder) listValue(x sagtree.List) *sagast.List {
 func (b *builder) object(x sagtree.Object) *sagast.Object {
 	b.blanksInBrackets(x.Node)
 	o := &sagast.Object{Loc: ast.At(x.Span())}
-	seen := map[string]*sagast.StringLit{}
+	var seen names
 	for m := range x.AllMember() {
 		key := b.stringToken(m.STRING())
-		if first := seen[key.Value]; first != nil {
-			b.repeated(diag.CodeSAGRepeatedKey, "key", key.Value, first.Span(), key.Span())
-		} else {
-			seen[key.Value] = key
+		if first, again := seen.see(key.Value, key.Span()); again {
+			b.repeated(diag.CodeSAGRepeatedKey, "key", key.Value, first, key.Span())
 		}
-		o.Members = append(o.Members, &sagast.Member{Loc: ast.At(m.Span()), Key: key, Value: b.value(m.Value())})
+		o.Members = append(o.Members, b.members.New(sagast.Member{Loc: ast.At(m.Span()), Key: key, Value: b.value(m.Value())}))
 	}
 	return o
 }
@@ -367,7 +407,7 @@ func (b *builder) object(x sagtree.Object) *sagast.Object {
 func (b *builder) stringToken(t cst.Tok) *sagast.StringLit {
 	raw := t.Text()
 	inner := raw[1 : len(raw)-1]
-	s := &sagast.StringLit{Loc: ast.At(t.Span()), Raw: raw}
+	s := b.strings.New(sagast.StringLit{Loc: ast.At(t.Span()), Raw: raw})
 	if b.Compat {
 		s.Value = UnescapeAsPorts(inner)
 	} else {
@@ -383,7 +423,7 @@ func (b *builder) intLit(loc ast.Loc, raw string) *sagast.IntLit {
 	if err != nil {
 		panic("sagvisitor: the grammar's INT is no integer: " + err.Error())
 	}
-	return &sagast.IntLit{Loc: loc, Value: n, Raw: raw}
+	return b.ints.New(sagast.IntLit{Loc: loc, Value: n, Raw: raw})
 }
 
 func (b *builder) floatLit(loc ast.Loc, raw string) *sagast.FloatLit {

@@ -10,7 +10,7 @@ import (
 
 // Engine is what an engine can do.
 type Engine interface {
-	Parse(text string, part source.Span, rule int, limits cst.Limits) (*cst.Tree, *cst.Error)
+	Parse(text string, part source.Span, rule int, limits cst.Limits, reuse *cst.Slabs) (*cst.Tree, *cst.Error)
 	Lex(text string, part source.Span) ([]cst.Token, *cst.Error)
 }
 
@@ -37,8 +37,8 @@ func Compare(a, b Engine, text string, rule int) string {
 			return fmt.Sprintf("token %d: %v and %v", i, tokensA[i], tokensB[i])
 		}
 	}
-	treeA, errA := a.Parse(text, whole, rule, Limits)
-	treeB, errB := b.Parse(text, whole, rule, Limits)
+	treeA, errA := a.Parse(text, whole, rule, Limits, nil)
+	treeB, errB := b.Parse(text, whole, rule, Limits, nil)
 	if d := compareErrors(errA, errB); d != "" {
 		return "parser: " + d
 	}

@@ -116,7 +116,7 @@ func TestMadeTexts(t *testing.T) {
 		}
 		text := m.Text(rule)
 		same(t, text, rule)
-		if _, err := sagtree.Compiled.Parse(text, span(text), rule, difftest.Limits); err == nil {
+		if _, err := sagtree.Compiled.Parse(text, span(text), rule, difftest.Limits, nil); err == nil {
 			accepted++
 		}
 	}
@@ -158,8 +158,8 @@ func (a altered) Lex(text string, part difftest.Span) ([]cst.Token, *cst.Error) 
 	return sagtree.Compiled.Lex(text, part)
 }
 
-func (a altered) Parse(text string, part difftest.Span, rule int, limits cst.Limits) (*cst.Tree, *cst.Error) {
-	tree, err := sagtree.Compiled.Parse(text, part, rule, limits)
+func (a altered) Parse(text string, part difftest.Span, rule int, limits cst.Limits, reuse *cst.Slabs) (*cst.Tree, *cst.Error) {
+	tree, err := sagtree.Compiled.Parse(text, part, rule, limits, reuse)
 	if err != nil {
 		return nil, err
 	}
