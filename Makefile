@@ -9,6 +9,7 @@ GO       ?= go
 BIN      := bin
 BUILD    := build
 FUZZTIME ?= 10s
+TIMES    ?= 20
 
 GO_FILES = find . -name '*.go' -not -path './$(BUILD)/*'
 LINT     = $(GO) tool -modfile=tools/lint/go.mod golangci-lint
@@ -67,6 +68,10 @@ fuzz: ## run every fuzz target for FUZZTIME (10s), up to the first failure
 		$(GO) test -run '^$$' -fuzz "^$$name\$$" -fuzztime $(FUZZTIME) "$$pkg" < /dev/null || exit 1; \
 	done < $(BUILD)/fuzz.list
 
+.PHONY: fuzz-engines
+fuzz-engines: ## a long comparison of the compiled engine with ANTLR's: TIMES (20) times the texts of the tests
+	PARLEY_ENGINES=$(TIMES) $(GO) test -count=1 -timeout 60m ./tools/compile/difftest
+
 .PHONY: bench
 bench: ## measure; writes what it finds to the screen
 	$(GO) run ./tools/bench
@@ -83,6 +88,7 @@ generate: antlr ## generate gen/ and grammars/LOCK from the grammars
 .PHONY: check-gen
 check-gen: antlr $(filter generate,$(MAKECMDGOALS)) ## generate aside and compare with gen/ and grammars/LOCK
 	$(GO) run ./tools/antlr check
+	$(GO) run ./tools/antlr check -grammars tools/compile/testgrammars -out gen/testgrammars
 
 .PHONY: conformance
 conformance: ## run the vectors, here and with the ports, and compare

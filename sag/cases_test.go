@@ -446,3 +446,30 @@ func TestHolesInTreesAreRefused(t *testing.T) {
 		assert.ErrorIs(t, err, diag.CodeUnwritable)
 	}
 }
+
+// A chain of a million operands leans a million deep to the left: nothing may recurse over it.
+func TestLongChainsNeedNoStack(t *testing.T) {
+	const operands = 1_000_000
+	text := body("Q a" + strings.Repeat("+a", operands-1))
+	options := []sag.Option{sag.MaxBytes(sag.Unlimited), sag.MaxNodes(sag.Unlimited)}
+	m := parseOK(t, text, options...)
+	again := parseOK(t, text, options...)
+	assert.True(t, ast.Equal(m, again))
+	n := 0
+	for range ast.Preorder(m) {
+		n++
+	}
+	assert.Greater(t, n, 2*operands-2)
+	wire, err := sag.Minify(m)
+	require.NoError(t, err)
+	assert.True(t, wire == text)
+	formatted, err := sag.Format(m)
+	require.NoError(t, err)
+	assert.Greater(t, len(formatted), len(text))
+	doc, err := sag.EncodeJSON(m)
+	require.NoError(t, err)
+	back, err := sag.DecodeJSON(doc, sag.MaxBytes(sag.Unlimited))
+	require.NoError(t, err)
+	assert.True(t, ast.Equal(m, back))
+	runtime.GC()
+}

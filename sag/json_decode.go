@@ -372,7 +372,7 @@ func (d *jsonDecoder) root(v *ast.JSONValue) *RootExpr {
 
 // sameExpr says whether the text of an expression reads as its tree, by our reading or by the ports' (they unescape otherwise).
 func (d *jsonDecoder) sameExpr(r *RootExpr) bool {
-	options := []Option{MaxDepth(d.cfg.MaxDepth), MaxBytes(Unlimited)}
+	options := []Option{MaxDepth(d.cfg.MaxDepth), MaxBytes(Unlimited), MaxNodes(Unlimited)}
 	for range 2 {
 		if read, err := ParseExpr(r.Text, options...); err == nil && ast.Equal(read.X, r.X) {
 			return true

@@ -165,7 +165,7 @@ func (d *jsonDecoder) canonicalArgs(v *ast.JSONValue) []*Arg {
 
 // parseText reads the text of an expression; nil if it is none.
 func (d *jsonDecoder) parseText(text string) *RootExpr {
-	r, err := ParseExpr(text, MaxDepth(d.cfg.MaxDepth), MaxBytes(Unlimited))
+	r, err := ParseExpr(text, MaxDepth(d.cfg.MaxDepth), MaxBytes(Unlimited), MaxNodes(Unlimited))
 	if err != nil {
 		return nil
 	}

@@ -73,7 +73,7 @@ func (p *printer) compatReason(r *Reason) {
 // text that goes on the wire must not say what the tree does not. Else it is the tree written out.
 func (p *printer) compatText(r *RootExpr, unparen bool) string {
 	if r.Text != "" {
-		read, err := ParseExpr(r.Text, Compat(), MaxDepth(p.cfg.MaxDepth), MaxBytes(Unlimited))
+		read, err := ParseExpr(r.Text, Compat(), MaxDepth(p.cfg.MaxDepth), MaxBytes(Unlimited), MaxNodes(Unlimited))
 		if err == nil && ast.Equal(read.X, r.X) {
 			return rootText(r, unparen)
 		}

@@ -39,9 +39,10 @@ func times(n int) int {
 	return n
 }
 
+// network reads an automaton of a generated package.
 func network(t testing.TB, name string) *atn.Network {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("../../../gen/saggen", name))
+	text, err := os.ReadFile(filepath.Join("../../../gen", name))
 	require.NoError(t, err)
 	f, err := interp.Parse(name, string(text))
 	require.NoError(t, err)
@@ -51,7 +52,7 @@ func network(t testing.TB, name string) *atn.Network {
 }
 
 func maker(t testing.TB, seed uint64) *difftest.Maker {
-	return difftest.NewMaker(network(t, "SAG.interp"), network(t, "SAGLexer.interp"), seed)
+	return difftest.NewMaker(network(t, "saggen/SAG.interp"), network(t, "saggen/SAGLexer.interp"), seed)
 }
 
 // corpus is the texts of the recorded vectors.

@@ -1,0 +1,1566 @@
+// Code generated from StressParser.g4 by ANTLR 4.13.2. DO NOT EDIT.
+
+package stressgen // StressParser
+import (
+	"fmt"
+	"strconv"
+	"sync"
+
+	"github.com/antlr4-go/antlr/v4"
+)
+
+// Suppress unused import errors
+var _ = fmt.Printf
+var _ = strconv.Itoa
+var _ = sync.Once{}
+
+type StressParser struct {
+	*antlr.BaseParser
+}
+
+var StressParserParserStaticData struct {
+	once                   sync.Once
+	serializedATN          []int32
+	LiteralNames           []string
+	SymbolicNames          []string
+	RuleNames              []string
+	PredictionContextCache *antlr.PredictionContextCache
+	atn                    *antlr.ATN
+	decisionToDFA          []*antlr.DFA
+}
+
+func stressparserParserInit() {
+	staticData := &StressParserParserStaticData
+	staticData.LiteralNames = []string{
+		"", "", "", "", "", "", "", "", "", "", "'%%'", "", "", "'>'", "", "'='",
+		"", "", "", "", "'%'", "", "'/>'",
+	}
+	staticData.SymbolicNames = []string{
+		"", "TEXT", "OPEN", "COMMENT", "LINE", "RAW", "GREEDY", "WORD", "EMOJI",
+		"NUMBER", "SWITCH", "NL", "BLANK", "CLOSE", "NAME", "EQ", "VALUE", "NESTED",
+		"TAGBLANK", "ANY", "PERCENT", "QUOTE", "SLASHCLOSE",
+	}
+	staticData.RuleNames = []string{
+		"document", "line", "item", "tag", "attribute", "inner", "note",
+	}
+	staticData.PredictionContextCache = antlr.NewPredictionContextCache()
+	staticData.serializedATN = []int32{
+		4, 1, 22, 95, 2, 0, 7, 0, 2, 1, 7, 1, 2, 2, 7, 2, 2, 3, 7, 3, 2, 4, 7,
+		4, 2, 5, 7, 5, 2, 6, 7, 6, 1, 0, 1, 0, 1, 0, 5, 0, 18, 8, 0, 10, 0, 12,
+		0, 21, 9, 0, 1, 0, 1, 0, 1, 1, 5, 1, 26, 8, 1, 10, 1, 12, 1, 29, 9, 1,
+		1, 1, 1, 1, 1, 2, 1, 2, 1, 2, 1, 2, 4, 2, 37, 8, 2, 11, 2, 12, 2, 38, 1,
+		2, 1, 2, 1, 2, 1, 2, 5, 2, 45, 8, 2, 10, 2, 12, 2, 48, 9, 2, 1, 2, 3, 2,
+		51, 8, 2, 1, 3, 1, 3, 1, 3, 5, 3, 56, 8, 3, 10, 3, 12, 3, 59, 9, 3, 1,
+		3, 5, 3, 62, 8, 3, 10, 3, 12, 3, 65, 9, 3, 1, 3, 1, 3, 1, 4, 1, 4, 1, 4,
+		3, 4, 72, 8, 4, 1, 5, 1, 5, 1, 5, 5, 5, 77, 8, 5, 10, 5, 12, 5, 80, 9,
+		5, 1, 5, 5, 5, 83, 8, 5, 10, 5, 12, 5, 86, 9, 5, 1, 5, 1, 5, 1, 6, 1, 6,
+		1, 6, 3, 6, 93, 8, 6, 1, 6, 0, 0, 7, 0, 2, 4, 6, 8, 10, 12, 0, 2, 1, 0,
+		8, 9, 1, 0, 19, 20, 103, 0, 14, 1, 0, 0, 0, 2, 27, 1, 0, 0, 0, 4, 50, 1,
+		0, 0, 0, 6, 52, 1, 0, 0, 0, 8, 68, 1, 0, 0, 0, 10, 73, 1, 0, 0, 0, 12,
+		92, 1, 0, 0, 0, 14, 19, 3, 2, 1, 0, 15, 16, 5, 11, 0, 0, 16, 18, 3, 2,
+		1, 0, 17, 15, 1, 0, 0, 0, 18, 21, 1, 0, 0, 0, 19, 17, 1, 0, 0, 0, 19, 20,
+		1, 0, 0, 0, 20, 22, 1, 0, 0, 0, 21, 19, 1, 0, 0, 0, 22, 23, 5, 0, 0, 1,
+		23, 1, 1, 0, 0, 0, 24, 26, 3, 4, 2, 0, 25, 24, 1, 0, 0, 0, 26, 29, 1, 0,
+		0, 0, 27, 25, 1, 0, 0, 0, 27, 28, 1, 0, 0, 0, 28, 30, 1, 0, 0, 0, 29, 27,
+		1, 0, 0, 0, 30, 31, 3, 12, 6, 0, 31, 3, 1, 0, 0, 0, 32, 51, 3, 6, 3, 0,
+		33, 51, 5, 1, 0, 0, 34, 51, 5, 7, 0, 0, 35, 37, 7, 0, 0, 0, 36, 35, 1,
+		0, 0, 0, 37, 38, 1, 0, 0, 0, 38, 36, 1, 0, 0, 0, 38, 39, 1, 0, 0, 0, 39,
+		51, 1, 0, 0, 0, 40, 51, 5, 5, 0, 0, 41, 51, 5, 6, 0, 0, 42, 46, 5, 10,
+		0, 0, 43, 45, 7, 1, 0, 0, 44, 43, 1, 0, 0, 0, 45, 48, 1, 0, 0, 0, 46, 44,
+		1, 0, 0, 0, 46, 47, 1, 0, 0, 0, 47, 49, 1, 0, 0, 0, 48, 46, 1, 0, 0, 0,
+		49, 51, 5, 10, 0, 0, 50, 32, 1, 0, 0, 0, 50, 33, 1, 0, 0, 0, 50, 34, 1,
+		0, 0, 0, 50, 36, 1, 0, 0, 0, 50, 40, 1, 0, 0, 0, 50, 41, 1, 0, 0, 0, 50,
+		42, 1, 0, 0, 0, 51, 5, 1, 0, 0, 0, 52, 53, 5, 2, 0, 0, 53, 57, 5, 14, 0,
+		0, 54, 56, 3, 8, 4, 0, 55, 54, 1, 0, 0, 0, 56, 59, 1, 0, 0, 0, 57, 55,
+		1, 0, 0, 0, 57, 58, 1, 0, 0, 0, 58, 63, 1, 0, 0, 0, 59, 57, 1, 0, 0, 0,
+		60, 62, 3, 10, 5, 0, 61, 60, 1, 0, 0, 0, 62, 65, 1, 0, 0, 0, 63, 61, 1,
+		0, 0, 0, 63, 64, 1, 0, 0, 0, 64, 66, 1, 0, 0, 0, 65, 63, 1, 0, 0, 0, 66,
+		67, 5, 13, 0, 0, 67, 7, 1, 0, 0, 0, 68, 71, 5, 14, 0, 0, 69, 70, 5, 15,
+		0, 0, 70, 72, 5, 16, 0, 0, 71, 69, 1, 0, 0, 0, 71, 72, 1, 0, 0, 0, 72,
+		9, 1, 0, 0, 0, 73, 74, 5, 17, 0, 0, 74, 78, 5, 14, 0, 0, 75, 77, 3, 8,
+		4, 0, 76, 75, 1, 0, 0, 0, 77, 80, 1, 0, 0, 0, 78, 76, 1, 0, 0, 0, 78, 79,
+		1, 0, 0, 0, 79, 84, 1, 0, 0, 0, 80, 78, 1, 0, 0, 0, 81, 83, 3, 10, 5, 0,
+		82, 81, 1, 0, 0, 0, 83, 86, 1, 0, 0, 0, 84, 82, 1, 0, 0, 0, 84, 85, 1,
+		0, 0, 0, 85, 87, 1, 0, 0, 0, 86, 84, 1, 0, 0, 0, 87, 88, 5, 13, 0, 0, 88,
+		11, 1, 0, 0, 0, 89, 90, 5, 13, 0, 0, 90, 93, 5, 13, 0, 0, 91, 93, 1, 0,
+		0, 0, 92, 89, 1, 0, 0, 0, 92, 91, 1, 0, 0, 0, 93, 13, 1, 0, 0, 0, 11, 19,
+		27, 38, 46, 50, 57, 63, 71, 78, 84, 92,
+	}
+	deserializer := antlr.NewATNDeserializer(nil)
+	staticData.atn = deserializer.Deserialize(staticData.serializedATN)
+	atn := staticData.atn
+	staticData.decisionToDFA = make([]*antlr.DFA, len(atn.DecisionToState))
+	decisionToDFA := staticData.decisionToDFA
+	for index, state := range atn.DecisionToState {
+		decisionToDFA[index] = antlr.NewDFA(state, index)
+	}
+}
+
+// StressParserInit initializes any static state used to implement StressParser. By default the
+// static state used to implement the parser is lazily initialized during the first call to
+// NewStressParser(). You can call this function if you wish to initialize the static state ahead
+// of time.
+func StressParserInit() {
+	staticData := &StressParserParserStaticData
+	staticData.once.Do(stressparserParserInit)
+}
+
+// NewStressParser produces a new parser instance for the optional input antlr.TokenStream.
+func NewStressParser(input antlr.TokenStream) *StressParser {
+	StressParserInit()
+	this := new(StressParser)
+	this.BaseParser = antlr.NewBaseParser(input)
+	staticData := &StressParserParserStaticData
+	this.Interpreter = antlr.NewParserATNSimulator(this, staticData.atn, staticData.decisionToDFA, staticData.PredictionContextCache)
+	this.RuleNames = staticData.RuleNames
+	this.LiteralNames = staticData.LiteralNames
+	this.SymbolicNames = staticData.SymbolicNames
+	this.GrammarFileName = "StressParser.g4"
+
+	return this
+}
+
+// StressParser tokens.
+const (
+	StressParserEOF        = antlr.TokenEOF
+	StressParserTEXT       = 1
+	StressParserOPEN       = 2
+	StressParserCOMMENT    = 3
+	StressParserLINE       = 4
+	StressParserRAW        = 5
+	StressParserGREEDY     = 6
+	StressParserWORD       = 7
+	StressParserEMOJI      = 8
+	StressParserNUMBER     = 9
+	StressParserSWITCH     = 10
+	StressParserNL         = 11
+	StressParserBLANK      = 12
+	StressParserCLOSE      = 13
+	StressParserNAME       = 14
+	StressParserEQ         = 15
+	StressParserVALUE      = 16
+	StressParserNESTED     = 17
+	StressParserTAGBLANK   = 18
+	StressParserANY        = 19
+	StressParserPERCENT    = 20
+	StressParserQUOTE      = 21
+	StressParserSLASHCLOSE = 22
+)
+
+// StressParser rules.
+const (
+	StressParserRULE_document  = 0
+	StressParserRULE_line      = 1
+	StressParserRULE_item      = 2
+	StressParserRULE_tag       = 3
+	StressParserRULE_attribute = 4
+	StressParserRULE_inner     = 5
+	StressParserRULE_note      = 6
+)
+
+// IDocumentContext is an interface to support dynamic dispatch.
+type IDocumentContext interface {
+	antlr.ParserRuleContext
+
+	// GetParser returns the parser.
+	GetParser() antlr.Parser
+
+	// Getter signatures
+	AllLine() []ILineContext
+	Line(i int) ILineContext
+	EOF() antlr.TerminalNode
+	AllNL() []antlr.TerminalNode
+	NL(i int) antlr.TerminalNode
+
+	// IsDocumentContext differentiates from other interfaces.
+	IsDocumentContext()
+}
+
+type DocumentContext struct {
+	antlr.BaseParserRuleContext
+	parser antlr.Parser
+}
+
+func NewEmptyDocumentContext() *DocumentContext {
+	var p = new(DocumentContext)
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, nil, -1)
+	p.RuleIndex = StressParserRULE_document
+	return p
+}
+
+func InitEmptyDocumentContext(p *DocumentContext) {
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, nil, -1)
+	p.RuleIndex = StressParserRULE_document
+}
+
+func (*DocumentContext) IsDocumentContext() {}
+
+func NewDocumentContext(parser antlr.Parser, parent antlr.ParserRuleContext, invokingState int) *DocumentContext {
+	var p = new(DocumentContext)
+
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, parent, invokingState)
+
+	p.parser = parser
+	p.RuleIndex = StressParserRULE_document
+
+	return p
+}
+
+func (s *DocumentContext) GetParser() antlr.Parser { return s.parser }
+
+func (s *DocumentContext) AllLine() []ILineContext {
+	children := s.GetChildren()
+	len := 0
+	for _, ctx := range children {
+		if _, ok := ctx.(ILineContext); ok {
+			len++
+		}
+	}
+
+	tst := make([]ILineContext, len)
+	i := 0
+	for _, ctx := range children {
+		if t, ok := ctx.(ILineContext); ok {
+			tst[i] = t.(ILineContext)
+			i++
+		}
+	}
+
+	return tst
+}
+
+func (s *DocumentContext) Line(i int) ILineContext {
+	var t antlr.RuleContext
+	j := 0
+	for _, ctx := range s.GetChildren() {
+		if _, ok := ctx.(ILineContext); ok {
+			if j == i {
+				t = ctx.(antlr.RuleContext)
+				break
+			}
+			j++
+		}
+	}
+
+	if t == nil {
+		return nil
+	}
+
+	return t.(ILineContext)
+}
+
+func (s *DocumentContext) EOF() antlr.TerminalNode {
+	return s.GetToken(StressParserEOF, 0)
+}
+
+func (s *DocumentContext) AllNL() []antlr.TerminalNode {
+	return s.GetTokens(StressParserNL)
+}
+
+func (s *DocumentContext) NL(i int) antlr.TerminalNode {
+	return s.GetToken(StressParserNL, i)
+}
+
+func (s *DocumentContext) GetRuleContext() antlr.RuleContext {
+	return s
+}
+
+func (s *DocumentContext) ToStringTree(ruleNames []string, recog antlr.Recognizer) string {
+	return antlr.TreesStringTree(s, ruleNames, recog)
+}
+
+func (s *DocumentContext) Accept(visitor antlr.ParseTreeVisitor) interface{} {
+	switch t := visitor.(type) {
+	case StressParserVisitor:
+		return t.VisitDocument(s)
+
+	default:
+		return t.VisitChildren(s)
+	}
+}
+
+func (p *StressParser) Document() (localctx IDocumentContext) {
+	localctx = NewDocumentContext(p, p.GetParserRuleContext(), p.GetState())
+	p.EnterRule(localctx, 0, StressParserRULE_document)
+	var _la int
+
+	p.EnterOuterAlt(localctx, 1)
+	{
+		p.SetState(14)
+		p.Line()
+	}
+	p.SetState(19)
+	p.GetErrorHandler().Sync(p)
+	if p.HasError() {
+		goto errorExit
+	}
+	_la = p.GetTokenStream().LA(1)
+
+	for _la == StressParserNL {
+		{
+			p.SetState(15)
+			p.Match(StressParserNL)
+			if p.HasError() {
+				// Recognition error - abort rule
+				goto errorExit
+			}
+		}
+		{
+			p.SetState(16)
+			p.Line()
+		}
+
+		p.SetState(21)
+		p.GetErrorHandler().Sync(p)
+		if p.HasError() {
+			goto errorExit
+		}
+		_la = p.GetTokenStream().LA(1)
+	}
+	{
+		p.SetState(22)
+		p.Match(StressParserEOF)
+		if p.HasError() {
+			// Recognition error - abort rule
+			goto errorExit
+		}
+	}
+
+errorExit:
+	if p.HasError() {
+		v := p.GetError()
+		localctx.SetException(v)
+		p.GetErrorHandler().ReportError(p, v)
+		p.GetErrorHandler().Recover(p, v)
+		p.SetError(nil)
+	}
+	p.ExitRule()
+	return localctx
+}
+
+// ILineContext is an interface to support dynamic dispatch.
+type ILineContext interface {
+	antlr.ParserRuleContext
+
+	// GetParser returns the parser.
+	GetParser() antlr.Parser
+
+	// Getter signatures
+	Note() INoteContext
+	AllItem() []IItemContext
+	Item(i int) IItemContext
+
+	// IsLineContext differentiates from other interfaces.
+	IsLineContext()
+}
+
+type LineContext struct {
+	antlr.BaseParserRuleContext
+	parser antlr.Parser
+}
+
+func NewEmptyLineContext() *LineContext {
+	var p = new(LineContext)
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, nil, -1)
+	p.RuleIndex = StressParserRULE_line
+	return p
+}
+
+func InitEmptyLineContext(p *LineContext) {
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, nil, -1)
+	p.RuleIndex = StressParserRULE_line
+}
+
+func (*LineContext) IsLineContext() {}
+
+func NewLineContext(parser antlr.Parser, parent antlr.ParserRuleContext, invokingState int) *LineContext {
+	var p = new(LineContext)
+
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, parent, invokingState)
+
+	p.parser = parser
+	p.RuleIndex = StressParserRULE_line
+
+	return p
+}
+
+func (s *LineContext) GetParser() antlr.Parser { return s.parser }
+
+func (s *LineContext) Note() INoteContext {
+	var t antlr.RuleContext
+	for _, ctx := range s.GetChildren() {
+		if _, ok := ctx.(INoteContext); ok {
+			t = ctx.(antlr.RuleContext)
+			break
+		}
+	}
+
+	if t == nil {
+		return nil
+	}
+
+	return t.(INoteContext)
+}
+
+func (s *LineContext) AllItem() []IItemContext {
+	children := s.GetChildren()
+	len := 0
+	for _, ctx := range children {
+		if _, ok := ctx.(IItemContext); ok {
+			len++
+		}
+	}
+
+	tst := make([]IItemContext, len)
+	i := 0
+	for _, ctx := range children {
+		if t, ok := ctx.(IItemContext); ok {
+			tst[i] = t.(IItemContext)
+			i++
+		}
+	}
+
+	return tst
+}
+
+func (s *LineContext) Item(i int) IItemContext {
+	var t antlr.RuleContext
+	j := 0
+	for _, ctx := range s.GetChildren() {
+		if _, ok := ctx.(IItemContext); ok {
+			if j == i {
+				t = ctx.(antlr.RuleContext)
+				break
+			}
+			j++
+		}
+	}
+
+	if t == nil {
+		return nil
+	}
+
+	return t.(IItemContext)
+}
+
+func (s *LineContext) GetRuleContext() antlr.RuleContext {
+	return s
+}
+
+func (s *LineContext) ToStringTree(ruleNames []string, recog antlr.Recognizer) string {
+	return antlr.TreesStringTree(s, ruleNames, recog)
+}
+
+func (s *LineContext) Accept(visitor antlr.ParseTreeVisitor) interface{} {
+	switch t := visitor.(type) {
+	case StressParserVisitor:
+		return t.VisitLine(s)
+
+	default:
+		return t.VisitChildren(s)
+	}
+}
+
+func (p *StressParser) Line() (localctx ILineContext) {
+	localctx = NewLineContext(p, p.GetParserRuleContext(), p.GetState())
+	p.EnterRule(localctx, 2, StressParserRULE_line)
+	var _la int
+
+	p.EnterOuterAlt(localctx, 1)
+	p.SetState(27)
+	p.GetErrorHandler().Sync(p)
+	if p.HasError() {
+		goto errorExit
+	}
+	_la = p.GetTokenStream().LA(1)
+
+	for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&2022) != 0 {
+		{
+			p.SetState(24)
+			p.Item()
+		}
+
+		p.SetState(29)
+		p.GetErrorHandler().Sync(p)
+		if p.HasError() {
+			goto errorExit
+		}
+		_la = p.GetTokenStream().LA(1)
+	}
+	{
+		p.SetState(30)
+		p.Note()
+	}
+
+errorExit:
+	if p.HasError() {
+		v := p.GetError()
+		localctx.SetException(v)
+		p.GetErrorHandler().ReportError(p, v)
+		p.GetErrorHandler().Recover(p, v)
+		p.SetError(nil)
+	}
+	p.ExitRule()
+	return localctx
+}
+
+// IItemContext is an interface to support dynamic dispatch.
+type IItemContext interface {
+	antlr.ParserRuleContext
+
+	// GetParser returns the parser.
+	GetParser() antlr.Parser
+
+	// Getter signatures
+	Tag() ITagContext
+	TEXT() antlr.TerminalNode
+	WORD() antlr.TerminalNode
+	AllNUMBER() []antlr.TerminalNode
+	NUMBER(i int) antlr.TerminalNode
+	AllEMOJI() []antlr.TerminalNode
+	EMOJI(i int) antlr.TerminalNode
+	RAW() antlr.TerminalNode
+	GREEDY() antlr.TerminalNode
+	AllSWITCH() []antlr.TerminalNode
+	SWITCH(i int) antlr.TerminalNode
+	AllANY() []antlr.TerminalNode
+	ANY(i int) antlr.TerminalNode
+	AllPERCENT() []antlr.TerminalNode
+	PERCENT(i int) antlr.TerminalNode
+
+	// IsItemContext differentiates from other interfaces.
+	IsItemContext()
+}
+
+type ItemContext struct {
+	antlr.BaseParserRuleContext
+	parser antlr.Parser
+}
+
+func NewEmptyItemContext() *ItemContext {
+	var p = new(ItemContext)
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, nil, -1)
+	p.RuleIndex = StressParserRULE_item
+	return p
+}
+
+func InitEmptyItemContext(p *ItemContext) {
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, nil, -1)
+	p.RuleIndex = StressParserRULE_item
+}
+
+func (*ItemContext) IsItemContext() {}
+
+func NewItemContext(parser antlr.Parser, parent antlr.ParserRuleContext, invokingState int) *ItemContext {
+	var p = new(ItemContext)
+
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, parent, invokingState)
+
+	p.parser = parser
+	p.RuleIndex = StressParserRULE_item
+
+	return p
+}
+
+func (s *ItemContext) GetParser() antlr.Parser { return s.parser }
+
+func (s *ItemContext) Tag() ITagContext {
+	var t antlr.RuleContext
+	for _, ctx := range s.GetChildren() {
+		if _, ok := ctx.(ITagContext); ok {
+			t = ctx.(antlr.RuleContext)
+			break
+		}
+	}
+
+	if t == nil {
+		return nil
+	}
+
+	return t.(ITagContext)
+}
+
+func (s *ItemContext) TEXT() antlr.TerminalNode {
+	return s.GetToken(StressParserTEXT, 0)
+}
+
+func (s *ItemContext) WORD() antlr.TerminalNode {
+	return s.GetToken(StressParserWORD, 0)
+}
+
+func (s *ItemContext) AllNUMBER() []antlr.TerminalNode {
+	return s.GetTokens(StressParserNUMBER)
+}
+
+func (s *ItemContext) NUMBER(i int) antlr.TerminalNode {
+	return s.GetToken(StressParserNUMBER, i)
+}
+
+func (s *ItemContext) AllEMOJI() []antlr.TerminalNode {
+	return s.GetTokens(StressParserEMOJI)
+}
+
+func (s *ItemContext) EMOJI(i int) antlr.TerminalNode {
+	return s.GetToken(StressParserEMOJI, i)
+}
+
+func (s *ItemContext) RAW() antlr.TerminalNode {
+	return s.GetToken(StressParserRAW, 0)
+}
+
+func (s *ItemContext) GREEDY() antlr.TerminalNode {
+	return s.GetToken(StressParserGREEDY, 0)
+}
+
+func (s *ItemContext) AllSWITCH() []antlr.TerminalNode {
+	return s.GetTokens(StressParserSWITCH)
+}
+
+func (s *ItemContext) SWITCH(i int) antlr.TerminalNode {
+	return s.GetToken(StressParserSWITCH, i)
+}
+
+func (s *ItemContext) AllANY() []antlr.TerminalNode {
+	return s.GetTokens(StressParserANY)
+}
+
+func (s *ItemContext) ANY(i int) antlr.TerminalNode {
+	return s.GetToken(StressParserANY, i)
+}
+
+func (s *ItemContext) AllPERCENT() []antlr.TerminalNode {
+	return s.GetTokens(StressParserPERCENT)
+}
+
+func (s *ItemContext) PERCENT(i int) antlr.TerminalNode {
+	return s.GetToken(StressParserPERCENT, i)
+}
+
+func (s *ItemContext) GetRuleContext() antlr.RuleContext {
+	return s
+}
+
+func (s *ItemContext) ToStringTree(ruleNames []string, recog antlr.Recognizer) string {
+	return antlr.TreesStringTree(s, ruleNames, recog)
+}
+
+func (s *ItemContext) Accept(visitor antlr.ParseTreeVisitor) interface{} {
+	switch t := visitor.(type) {
+	case StressParserVisitor:
+		return t.VisitItem(s)
+
+	default:
+		return t.VisitChildren(s)
+	}
+}
+
+func (p *StressParser) Item() (localctx IItemContext) {
+	localctx = NewItemContext(p, p.GetParserRuleContext(), p.GetState())
+	p.EnterRule(localctx, 4, StressParserRULE_item)
+	var _la int
+
+	var _alt int
+
+	p.SetState(50)
+	p.GetErrorHandler().Sync(p)
+	if p.HasError() {
+		goto errorExit
+	}
+
+	switch p.GetTokenStream().LA(1) {
+	case StressParserOPEN:
+		p.EnterOuterAlt(localctx, 1)
+		{
+			p.SetState(32)
+			p.Tag()
+		}
+
+	case StressParserTEXT:
+		p.EnterOuterAlt(localctx, 2)
+		{
+			p.SetState(33)
+			p.Match(StressParserTEXT)
+			if p.HasError() {
+				// Recognition error - abort rule
+				goto errorExit
+			}
+		}
+
+	case StressParserWORD:
+		p.EnterOuterAlt(localctx, 3)
+		{
+			p.SetState(34)
+			p.Match(StressParserWORD)
+			if p.HasError() {
+				// Recognition error - abort rule
+				goto errorExit
+			}
+		}
+
+	case StressParserEMOJI, StressParserNUMBER:
+		p.EnterOuterAlt(localctx, 4)
+		p.SetState(36)
+		p.GetErrorHandler().Sync(p)
+		if p.HasError() {
+			goto errorExit
+		}
+		_alt = 1
+		for ok := true; ok; ok = _alt != 2 && _alt != antlr.ATNInvalidAltNumber {
+			switch _alt {
+			case 1:
+				{
+					p.SetState(35)
+					_la = p.GetTokenStream().LA(1)
+
+					if !(_la == StressParserEMOJI || _la == StressParserNUMBER) {
+						p.GetErrorHandler().RecoverInline(p)
+					} else {
+						p.GetErrorHandler().ReportMatch(p)
+						p.Consume()
+					}
+				}
+
+			default:
+				p.SetError(antlr.NewNoViableAltException(p, nil, nil, nil, nil, nil))
+				goto errorExit
+			}
+
+			p.SetState(38)
+			p.GetErrorHandler().Sync(p)
+			_alt = p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 2, p.GetParserRuleContext())
+			if p.HasError() {
+				goto errorExit
+			}
+		}
+
+	case StressParserRAW:
+		p.EnterOuterAlt(localctx, 5)
+		{
+			p.SetState(40)
+			p.Match(StressParserRAW)
+			if p.HasError() {
+				// Recognition error - abort rule
+				goto errorExit
+			}
+		}
+
+	case StressParserGREEDY:
+		p.EnterOuterAlt(localctx, 6)
+		{
+			p.SetState(41)
+			p.Match(StressParserGREEDY)
+			if p.HasError() {
+				// Recognition error - abort rule
+				goto errorExit
+			}
+		}
+
+	case StressParserSWITCH:
+		p.EnterOuterAlt(localctx, 7)
+		{
+			p.SetState(42)
+			p.Match(StressParserSWITCH)
+			if p.HasError() {
+				// Recognition error - abort rule
+				goto errorExit
+			}
+		}
+		p.SetState(46)
+		p.GetErrorHandler().Sync(p)
+		if p.HasError() {
+			goto errorExit
+		}
+		_la = p.GetTokenStream().LA(1)
+
+		for _la == StressParserANY || _la == StressParserPERCENT {
+			{
+				p.SetState(43)
+				_la = p.GetTokenStream().LA(1)
+
+				if !(_la == StressParserANY || _la == StressParserPERCENT) {
+					p.GetErrorHandler().RecoverInline(p)
+				} else {
+					p.GetErrorHandler().ReportMatch(p)
+					p.Consume()
+				}
+			}
+
+			p.SetState(48)
+			p.GetErrorHandler().Sync(p)
+			if p.HasError() {
+				goto errorExit
+			}
+			_la = p.GetTokenStream().LA(1)
+		}
+		{
+			p.SetState(49)
+			p.Match(StressParserSWITCH)
+			if p.HasError() {
+				// Recognition error - abort rule
+				goto errorExit
+			}
+		}
+
+	default:
+		p.SetError(antlr.NewNoViableAltException(p, nil, nil, nil, nil, nil))
+		goto errorExit
+	}
+
+errorExit:
+	if p.HasError() {
+		v := p.GetError()
+		localctx.SetException(v)
+		p.GetErrorHandler().ReportError(p, v)
+		p.GetErrorHandler().Recover(p, v)
+		p.SetError(nil)
+	}
+	p.ExitRule()
+	return localctx
+}
+
+// ITagContext is an interface to support dynamic dispatch.
+type ITagContext interface {
+	antlr.ParserRuleContext
+
+	// GetParser returns the parser.
+	GetParser() antlr.Parser
+
+	// Getter signatures
+	OPEN() antlr.TerminalNode
+	NAME() antlr.TerminalNode
+	CLOSE() antlr.TerminalNode
+	AllAttribute() []IAttributeContext
+	Attribute(i int) IAttributeContext
+	AllInner() []IInnerContext
+	Inner(i int) IInnerContext
+
+	// IsTagContext differentiates from other interfaces.
+	IsTagContext()
+}
+
+type TagContext struct {
+	antlr.BaseParserRuleContext
+	parser antlr.Parser
+}
+
+func NewEmptyTagContext() *TagContext {
+	var p = new(TagContext)
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, nil, -1)
+	p.RuleIndex = StressParserRULE_tag
+	return p
+}
+
+func InitEmptyTagContext(p *TagContext) {
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, nil, -1)
+	p.RuleIndex = StressParserRULE_tag
+}
+
+func (*TagContext) IsTagContext() {}
+
+func NewTagContext(parser antlr.Parser, parent antlr.ParserRuleContext, invokingState int) *TagContext {
+	var p = new(TagContext)
+
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, parent, invokingState)
+
+	p.parser = parser
+	p.RuleIndex = StressParserRULE_tag
+
+	return p
+}
+
+func (s *TagContext) GetParser() antlr.Parser { return s.parser }
+
+func (s *TagContext) OPEN() antlr.TerminalNode {
+	return s.GetToken(StressParserOPEN, 0)
+}
+
+func (s *TagContext) NAME() antlr.TerminalNode {
+	return s.GetToken(StressParserNAME, 0)
+}
+
+func (s *TagContext) CLOSE() antlr.TerminalNode {
+	return s.GetToken(StressParserCLOSE, 0)
+}
+
+func (s *TagContext) AllAttribute() []IAttributeContext {
+	children := s.GetChildren()
+	len := 0
+	for _, ctx := range children {
+		if _, ok := ctx.(IAttributeContext); ok {
+			len++
+		}
+	}
+
+	tst := make([]IAttributeContext, len)
+	i := 0
+	for _, ctx := range children {
+		if t, ok := ctx.(IAttributeContext); ok {
+			tst[i] = t.(IAttributeContext)
+			i++
+		}
+	}
+
+	return tst
+}
+
+func (s *TagContext) Attribute(i int) IAttributeContext {
+	var t antlr.RuleContext
+	j := 0
+	for _, ctx := range s.GetChildren() {
+		if _, ok := ctx.(IAttributeContext); ok {
+			if j == i {
+				t = ctx.(antlr.RuleContext)
+				break
+			}
+			j++
+		}
+	}
+
+	if t == nil {
+		return nil
+	}
+
+	return t.(IAttributeContext)
+}
+
+func (s *TagContext) AllInner() []IInnerContext {
+	children := s.GetChildren()
+	len := 0
+	for _, ctx := range children {
+		if _, ok := ctx.(IInnerContext); ok {
+			len++
+		}
+	}
+
+	tst := make([]IInnerContext, len)
+	i := 0
+	for _, ctx := range children {
+		if t, ok := ctx.(IInnerContext); ok {
+			tst[i] = t.(IInnerContext)
+			i++
+		}
+	}
+
+	return tst
+}
+
+func (s *TagContext) Inner(i int) IInnerContext {
+	var t antlr.RuleContext
+	j := 0
+	for _, ctx := range s.GetChildren() {
+		if _, ok := ctx.(IInnerContext); ok {
+			if j == i {
+				t = ctx.(antlr.RuleContext)
+				break
+			}
+			j++
+		}
+	}
+
+	if t == nil {
+		return nil
+	}
+
+	return t.(IInnerContext)
+}
+
+func (s *TagContext) GetRuleContext() antlr.RuleContext {
+	return s
+}
+
+func (s *TagContext) ToStringTree(ruleNames []string, recog antlr.Recognizer) string {
+	return antlr.TreesStringTree(s, ruleNames, recog)
+}
+
+func (s *TagContext) Accept(visitor antlr.ParseTreeVisitor) interface{} {
+	switch t := visitor.(type) {
+	case StressParserVisitor:
+		return t.VisitTag(s)
+
+	default:
+		return t.VisitChildren(s)
+	}
+}
+
+func (p *StressParser) Tag() (localctx ITagContext) {
+	localctx = NewTagContext(p, p.GetParserRuleContext(), p.GetState())
+	p.EnterRule(localctx, 6, StressParserRULE_tag)
+	var _la int
+
+	p.EnterOuterAlt(localctx, 1)
+	{
+		p.SetState(52)
+		p.Match(StressParserOPEN)
+		if p.HasError() {
+			// Recognition error - abort rule
+			goto errorExit
+		}
+	}
+	{
+		p.SetState(53)
+		p.Match(StressParserNAME)
+		if p.HasError() {
+			// Recognition error - abort rule
+			goto errorExit
+		}
+	}
+	p.SetState(57)
+	p.GetErrorHandler().Sync(p)
+	if p.HasError() {
+		goto errorExit
+	}
+	_la = p.GetTokenStream().LA(1)
+
+	for _la == StressParserNAME {
+		{
+			p.SetState(54)
+			p.Attribute()
+		}
+
+		p.SetState(59)
+		p.GetErrorHandler().Sync(p)
+		if p.HasError() {
+			goto errorExit
+		}
+		_la = p.GetTokenStream().LA(1)
+	}
+	p.SetState(63)
+	p.GetErrorHandler().Sync(p)
+	if p.HasError() {
+		goto errorExit
+	}
+	_la = p.GetTokenStream().LA(1)
+
+	for _la == StressParserNESTED {
+		{
+			p.SetState(60)
+			p.Inner()
+		}
+
+		p.SetState(65)
+		p.GetErrorHandler().Sync(p)
+		if p.HasError() {
+			goto errorExit
+		}
+		_la = p.GetTokenStream().LA(1)
+	}
+	{
+		p.SetState(66)
+		p.Match(StressParserCLOSE)
+		if p.HasError() {
+			// Recognition error - abort rule
+			goto errorExit
+		}
+	}
+
+errorExit:
+	if p.HasError() {
+		v := p.GetError()
+		localctx.SetException(v)
+		p.GetErrorHandler().ReportError(p, v)
+		p.GetErrorHandler().Recover(p, v)
+		p.SetError(nil)
+	}
+	p.ExitRule()
+	return localctx
+}
+
+// IAttributeContext is an interface to support dynamic dispatch.
+type IAttributeContext interface {
+	antlr.ParserRuleContext
+
+	// GetParser returns the parser.
+	GetParser() antlr.Parser
+
+	// Getter signatures
+	NAME() antlr.TerminalNode
+	EQ() antlr.TerminalNode
+	VALUE() antlr.TerminalNode
+
+	// IsAttributeContext differentiates from other interfaces.
+	IsAttributeContext()
+}
+
+type AttributeContext struct {
+	antlr.BaseParserRuleContext
+	parser antlr.Parser
+}
+
+func NewEmptyAttributeContext() *AttributeContext {
+	var p = new(AttributeContext)
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, nil, -1)
+	p.RuleIndex = StressParserRULE_attribute
+	return p
+}
+
+func InitEmptyAttributeContext(p *AttributeContext) {
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, nil, -1)
+	p.RuleIndex = StressParserRULE_attribute
+}
+
+func (*AttributeContext) IsAttributeContext() {}
+
+func NewAttributeContext(parser antlr.Parser, parent antlr.ParserRuleContext, invokingState int) *AttributeContext {
+	var p = new(AttributeContext)
+
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, parent, invokingState)
+
+	p.parser = parser
+	p.RuleIndex = StressParserRULE_attribute
+
+	return p
+}
+
+func (s *AttributeContext) GetParser() antlr.Parser { return s.parser }
+
+func (s *AttributeContext) NAME() antlr.TerminalNode {
+	return s.GetToken(StressParserNAME, 0)
+}
+
+func (s *AttributeContext) EQ() antlr.TerminalNode {
+	return s.GetToken(StressParserEQ, 0)
+}
+
+func (s *AttributeContext) VALUE() antlr.TerminalNode {
+	return s.GetToken(StressParserVALUE, 0)
+}
+
+func (s *AttributeContext) GetRuleContext() antlr.RuleContext {
+	return s
+}
+
+func (s *AttributeContext) ToStringTree(ruleNames []string, recog antlr.Recognizer) string {
+	return antlr.TreesStringTree(s, ruleNames, recog)
+}
+
+func (s *AttributeContext) Accept(visitor antlr.ParseTreeVisitor) interface{} {
+	switch t := visitor.(type) {
+	case StressParserVisitor:
+		return t.VisitAttribute(s)
+
+	default:
+		return t.VisitChildren(s)
+	}
+}
+
+func (p *StressParser) Attribute() (localctx IAttributeContext) {
+	localctx = NewAttributeContext(p, p.GetParserRuleContext(), p.GetState())
+	p.EnterRule(localctx, 8, StressParserRULE_attribute)
+	var _la int
+
+	p.EnterOuterAlt(localctx, 1)
+	{
+		p.SetState(68)
+		p.Match(StressParserNAME)
+		if p.HasError() {
+			// Recognition error - abort rule
+			goto errorExit
+		}
+	}
+	p.SetState(71)
+	p.GetErrorHandler().Sync(p)
+	if p.HasError() {
+		goto errorExit
+	}
+	_la = p.GetTokenStream().LA(1)
+
+	if _la == StressParserEQ {
+		{
+			p.SetState(69)
+			p.Match(StressParserEQ)
+			if p.HasError() {
+				// Recognition error - abort rule
+				goto errorExit
+			}
+		}
+		{
+			p.SetState(70)
+			p.Match(StressParserVALUE)
+			if p.HasError() {
+				// Recognition error - abort rule
+				goto errorExit
+			}
+		}
+
+	}
+
+errorExit:
+	if p.HasError() {
+		v := p.GetError()
+		localctx.SetException(v)
+		p.GetErrorHandler().ReportError(p, v)
+		p.GetErrorHandler().Recover(p, v)
+		p.SetError(nil)
+	}
+	p.ExitRule()
+	return localctx
+}
+
+// IInnerContext is an interface to support dynamic dispatch.
+type IInnerContext interface {
+	antlr.ParserRuleContext
+
+	// GetParser returns the parser.
+	GetParser() antlr.Parser
+
+	// Getter signatures
+	NESTED() antlr.TerminalNode
+	NAME() antlr.TerminalNode
+	CLOSE() antlr.TerminalNode
+	AllAttribute() []IAttributeContext
+	Attribute(i int) IAttributeContext
+	AllInner() []IInnerContext
+	Inner(i int) IInnerContext
+
+	// IsInnerContext differentiates from other interfaces.
+	IsInnerContext()
+}
+
+type InnerContext struct {
+	antlr.BaseParserRuleContext
+	parser antlr.Parser
+}
+
+func NewEmptyInnerContext() *InnerContext {
+	var p = new(InnerContext)
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, nil, -1)
+	p.RuleIndex = StressParserRULE_inner
+	return p
+}
+
+func InitEmptyInnerContext(p *InnerContext) {
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, nil, -1)
+	p.RuleIndex = StressParserRULE_inner
+}
+
+func (*InnerContext) IsInnerContext() {}
+
+func NewInnerContext(parser antlr.Parser, parent antlr.ParserRuleContext, invokingState int) *InnerContext {
+	var p = new(InnerContext)
+
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, parent, invokingState)
+
+	p.parser = parser
+	p.RuleIndex = StressParserRULE_inner
+
+	return p
+}
+
+func (s *InnerContext) GetParser() antlr.Parser { return s.parser }
+
+func (s *InnerContext) NESTED() antlr.TerminalNode {
+	return s.GetToken(StressParserNESTED, 0)
+}
+
+func (s *InnerContext) NAME() antlr.TerminalNode {
+	return s.GetToken(StressParserNAME, 0)
+}
+
+func (s *InnerContext) CLOSE() antlr.TerminalNode {
+	return s.GetToken(StressParserCLOSE, 0)
+}
+
+func (s *InnerContext) AllAttribute() []IAttributeContext {
+	children := s.GetChildren()
+	len := 0
+	for _, ctx := range children {
+		if _, ok := ctx.(IAttributeContext); ok {
+			len++
+		}
+	}
+
+	tst := make([]IAttributeContext, len)
+	i := 0
+	for _, ctx := range children {
+		if t, ok := ctx.(IAttributeContext); ok {
+			tst[i] = t.(IAttributeContext)
+			i++
+		}
+	}
+
+	return tst
+}
+
+func (s *InnerContext) Attribute(i int) IAttributeContext {
+	var t antlr.RuleContext
+	j := 0
+	for _, ctx := range s.GetChildren() {
+		if _, ok := ctx.(IAttributeContext); ok {
+			if j == i {
+				t = ctx.(antlr.RuleContext)
+				break
+			}
+			j++
+		}
+	}
+
+	if t == nil {
+		return nil
+	}
+
+	return t.(IAttributeContext)
+}
+
+func (s *InnerContext) AllInner() []IInnerContext {
+	children := s.GetChildren()
+	len := 0
+	for _, ctx := range children {
+		if _, ok := ctx.(IInnerContext); ok {
+			len++
+		}
+	}
+
+	tst := make([]IInnerContext, len)
+	i := 0
+	for _, ctx := range children {
+		if t, ok := ctx.(IInnerContext); ok {
+			tst[i] = t.(IInnerContext)
+			i++
+		}
+	}
+
+	return tst
+}
+
+func (s *InnerContext) Inner(i int) IInnerContext {
+	var t antlr.RuleContext
+	j := 0
+	for _, ctx := range s.GetChildren() {
+		if _, ok := ctx.(IInnerContext); ok {
+			if j == i {
+				t = ctx.(antlr.RuleContext)
+				break
+			}
+			j++
+		}
+	}
+
+	if t == nil {
+		return nil
+	}
+
+	return t.(IInnerContext)
+}
+
+func (s *InnerContext) GetRuleContext() antlr.RuleContext {
+	return s
+}
+
+func (s *InnerContext) ToStringTree(ruleNames []string, recog antlr.Recognizer) string {
+	return antlr.TreesStringTree(s, ruleNames, recog)
+}
+
+func (s *InnerContext) Accept(visitor antlr.ParseTreeVisitor) interface{} {
+	switch t := visitor.(type) {
+	case StressParserVisitor:
+		return t.VisitInner(s)
+
+	default:
+		return t.VisitChildren(s)
+	}
+}
+
+func (p *StressParser) Inner() (localctx IInnerContext) {
+	localctx = NewInnerContext(p, p.GetParserRuleContext(), p.GetState())
+	p.EnterRule(localctx, 10, StressParserRULE_inner)
+	var _la int
+
+	p.EnterOuterAlt(localctx, 1)
+	{
+		p.SetState(73)
+		p.Match(StressParserNESTED)
+		if p.HasError() {
+			// Recognition error - abort rule
+			goto errorExit
+		}
+	}
+	{
+		p.SetState(74)
+		p.Match(StressParserNAME)
+		if p.HasError() {
+			// Recognition error - abort rule
+			goto errorExit
+		}
+	}
+	p.SetState(78)
+	p.GetErrorHandler().Sync(p)
+	if p.HasError() {
+		goto errorExit
+	}
+	_la = p.GetTokenStream().LA(1)
+
+	for _la == StressParserNAME {
+		{
+			p.SetState(75)
+			p.Attribute()
+		}
+
+		p.SetState(80)
+		p.GetErrorHandler().Sync(p)
+		if p.HasError() {
+			goto errorExit
+		}
+		_la = p.GetTokenStream().LA(1)
+	}
+	p.SetState(84)
+	p.GetErrorHandler().Sync(p)
+	if p.HasError() {
+		goto errorExit
+	}
+	_la = p.GetTokenStream().LA(1)
+
+	for _la == StressParserNESTED {
+		{
+			p.SetState(81)
+			p.Inner()
+		}
+
+		p.SetState(86)
+		p.GetErrorHandler().Sync(p)
+		if p.HasError() {
+			goto errorExit
+		}
+		_la = p.GetTokenStream().LA(1)
+	}
+	{
+		p.SetState(87)
+		p.Match(StressParserCLOSE)
+		if p.HasError() {
+			// Recognition error - abort rule
+			goto errorExit
+		}
+	}
+
+errorExit:
+	if p.HasError() {
+		v := p.GetError()
+		localctx.SetException(v)
+		p.GetErrorHandler().ReportError(p, v)
+		p.GetErrorHandler().Recover(p, v)
+		p.SetError(nil)
+	}
+	p.ExitRule()
+	return localctx
+}
+
+// INoteContext is an interface to support dynamic dispatch.
+type INoteContext interface {
+	antlr.ParserRuleContext
+
+	// GetParser returns the parser.
+	GetParser() antlr.Parser
+
+	// Getter signatures
+	AllCLOSE() []antlr.TerminalNode
+	CLOSE(i int) antlr.TerminalNode
+
+	// IsNoteContext differentiates from other interfaces.
+	IsNoteContext()
+}
+
+type NoteContext struct {
+	antlr.BaseParserRuleContext
+	parser antlr.Parser
+}
+
+func NewEmptyNoteContext() *NoteContext {
+	var p = new(NoteContext)
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, nil, -1)
+	p.RuleIndex = StressParserRULE_note
+	return p
+}
+
+func InitEmptyNoteContext(p *NoteContext) {
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, nil, -1)
+	p.RuleIndex = StressParserRULE_note
+}
+
+func (*NoteContext) IsNoteContext() {}
+
+func NewNoteContext(parser antlr.Parser, parent antlr.ParserRuleContext, invokingState int) *NoteContext {
+	var p = new(NoteContext)
+
+	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, parent, invokingState)
+
+	p.parser = parser
+	p.RuleIndex = StressParserRULE_note
+
+	return p
+}
+
+func (s *NoteContext) GetParser() antlr.Parser { return s.parser }
+
+func (s *NoteContext) AllCLOSE() []antlr.TerminalNode {
+	return s.GetTokens(StressParserCLOSE)
+}
+
+func (s *NoteContext) CLOSE(i int) antlr.TerminalNode {
+	return s.GetToken(StressParserCLOSE, i)
+}
+
+func (s *NoteContext) GetRuleContext() antlr.RuleContext {
+	return s
+}
+
+func (s *NoteContext) ToStringTree(ruleNames []string, recog antlr.Recognizer) string {
+	return antlr.TreesStringTree(s, ruleNames, recog)
+}
+
+func (s *NoteContext) Accept(visitor antlr.ParseTreeVisitor) interface{} {
+	switch t := visitor.(type) {
+	case StressParserVisitor:
+		return t.VisitNote(s)
+
+	default:
+		return t.VisitChildren(s)
+	}
+}
+
+func (p *StressParser) Note() (localctx INoteContext) {
+	localctx = NewNoteContext(p, p.GetParserRuleContext(), p.GetState())
+	p.EnterRule(localctx, 12, StressParserRULE_note)
+	p.SetState(92)
+	p.GetErrorHandler().Sync(p)
+	if p.HasError() {
+		goto errorExit
+	}
+
+	switch p.GetTokenStream().LA(1) {
+	case StressParserCLOSE:
+		p.EnterOuterAlt(localctx, 1)
+		{
+			p.SetState(89)
+			p.Match(StressParserCLOSE)
+			if p.HasError() {
+				// Recognition error - abort rule
+				goto errorExit
+			}
+		}
+		{
+			p.SetState(90)
+			p.Match(StressParserCLOSE)
+			if p.HasError() {
+				// Recognition error - abort rule
+				goto errorExit
+			}
+		}
+
+	case StressParserEOF, StressParserNL:
+		p.EnterOuterAlt(localctx, 2)
+
+	default:
+		p.SetError(antlr.NewNoViableAltException(p, nil, nil, nil, nil, nil))
+		goto errorExit
+	}
+
+errorExit:
+	if p.HasError() {
+		v := p.GetError()
+		localctx.SetException(v)
+		p.GetErrorHandler().ReportError(p, v)
+		p.GetErrorHandler().Recover(p, v)
+		p.SetError(nil)
+	}
+	p.ExitRule()
+	return localctx
+}
