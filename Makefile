@@ -76,6 +76,10 @@ fuzz-engines: ## a long comparison of the compiled engine with ANTLR's: TIMES (2
 bench: ## measure; writes what it finds to the screen
 	$(GO) run ./tools/bench
 
+.PHONY: bench-engines
+bench-engines: ## compare the compiled engine with ANTLR's, within a minute
+	$(GO) run ./tools/bench -engines
+
 .PHONY: antlr
 antlr: ## bring the ANTLR jar into the cache and check it
 	$(GO) run ./tools/antlr fetch

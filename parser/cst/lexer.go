@@ -100,7 +100,8 @@ func (l *Lexer) match(m *LexMode, text string, pos int) (action, end int) {
 	state, width := 0, l.Width
 	for pos < len(text) {
 		c := text[pos]
-		class, size := uint8(0), 1
+		var class uint8
+		size := 1
 		if c < utf8.RuneSelf {
 			class = l.ASCII[c]
 		} else {

@@ -1,7 +1,7 @@
 // Command bench measures the parsers: text to AST here, beside the published Python package and a Java parser generated from our
 // grammar.
 //
-//	go run ./tools/bench [-quick] [-no-ports]
+//	go run ./tools/bench [-quick] [-no-ports] [-engines]
 //
 // Every engine is measured on the same texts in the same run, in rounds that alternate between engines, so that a busy machine
 // slows all of them; medians are given. Processor time is measured, not time that has passed, but for the first parse in a fresh
@@ -27,6 +27,7 @@ const usage = `usage: bench [flags]
 
   -quick      fewer rounds, and not the largest inputs
   -no-ports   measure Go only
+  -engines    only compare the engines of this suite with each other
 `
 
 // engine is a column of the tables.
@@ -53,12 +54,13 @@ func main() {
 }
 
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	var quick, noPorts bool
+	var quick, noPorts, onlyEngines bool
 	var cold string
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	flags.BoolVar(&quick, "quick", false, "")
 	flags.BoolVar(&noPorts, "no-ports", false, "")
+	flags.BoolVar(&onlyEngines, "engines", false, "")
 	flags.StringVar(&cold, "cold", "", "") // for the fresh processes that this one starts
 	if err := flags.Parse(args); err != nil || flags.NArg() > 0 {
 		if err == nil {
@@ -68,9 +70,12 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		return 2
 	}
 	var err error
-	if cold != "" {
+	switch {
+	case cold != "":
 		err = runCold(cold, stdout)
-	} else {
+	case onlyEngines:
+		err = compareEngines(stdout)
+	default:
 		e := effort{rounds: 5, batch: 200 * time.Millisecond, large: true}
 		if quick {
 			e = effort{rounds: 3, batch: 50 * time.Millisecond}
