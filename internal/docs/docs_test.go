@@ -41,7 +41,9 @@ func TestReadmeProgram(t *testing.T) {
 	readme := read(t, "README.md")
 	program := block(t, readme, "## In a Go program", "go")
 	want := block(t, readme, "## In a Go program", "text")
-	dir, err := os.MkdirTemp(".", "readme") // inside the module, so that its packages are found
+	// Inside the module, so that its packages are found, and where ./... does not look.
+	require.NoError(t, os.MkdirAll("testdata", 0o755))
+	dir, err := os.MkdirTemp("testdata", "readme")
 	require.NoError(t, err)
 	t.Cleanup(func() { assert.NoError(t, os.RemoveAll(dir)) })
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "main.go"), []byte(program), 0o644))
