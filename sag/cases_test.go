@@ -473,3 +473,31 @@ func TestLongChainsNeedNoStack(t *testing.T) {
 	assert.True(t, ast.Equal(m, back))
 	runtime.GC()
 }
+
+// Strings that look like something else stay strings through every form.
+func TestCase_C29(t *testing.T) {
+	looks := []string{"true", "null", "007", "1e5", "+3312", ".5", "-0", "0x1F", "2024-01-02", "no"}
+	list := &sag.List{}
+	for _, s := range looks {
+		list.Elems = append(list.Elems, sag.NewString(s))
+	}
+	m := must(sag.NewMessage(must(sag.NewHeader("m1", "a", "b", 1)), must(sag.NewAssert("x", list))))
+	same := func(back *sag.Message, err error) {
+		t.Helper()
+		require.NoError(t, err)
+		assert.True(t, ast.Equal(m, back), dump(back))
+	}
+	for _, options := range [][]sag.Option{nil, {sag.Extended()}, {sag.Compat()}} {
+		wire, err := sag.Minify(m, options...)
+		require.NoError(t, err)
+		same(sag.Parse(wire))
+	}
+	formatted, err := sag.Format(m)
+	require.NoError(t, err)
+	same(sag.Parse(formatted))
+	for _, options := range [][]sag.Option{nil, {sag.Canonical()}, {sag.Positions()}} {
+		doc, err := sag.EncodeJSON(m, options...)
+		require.NoError(t, err)
+		same(sag.DecodeJSON(doc))
+	}
+}

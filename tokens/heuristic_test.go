@@ -55,3 +55,13 @@ func TestEstimatesAreCeilings(t *testing.T) {
 		assert.Equal(t, int(math.Ceil(float64(len(utf16.Encode(runes)))/4)), tokens.UTF16{}.Count(text))
 	})
 }
+
+// TestCase_C45 counts a text beyond the basic plane: each counter in its own documented unit, without a network.
+func TestCase_C45(t *testing.T) {
+	text := `A note = "🚀🚀🚀🚀🚀🚀🚀🚀"`
+	for counter, want := range map[tokens.Counter]int{tokens.CodePoints{}: 5, tokens.UTF16{}: 7} {
+		if got := counter.Count(text); got != want {
+			t.Errorf("%s: %d tokens, want %d", counter.Name(), got, want)
+		}
+	}
+}

@@ -98,7 +98,7 @@ func TestFetchBrokenOff(t *testing.T) {
 	b.onlyJar(t, false)
 }
 
-func TestFetchWithoutNetwork(t *testing.T) {
+func TestCase_C39_WithoutNetwork(t *testing.T) {
 	t.Parallel()
 	b := newBench(t)
 	require.Equal(t, 1, b.do("fetch"))
@@ -134,7 +134,7 @@ func TestFetchByMaven(t *testing.T) {
 	require.NotContains(t, b.err.String(), "more")
 }
 
-func TestWrongJarInCache(t *testing.T) {
+func TestCase_C39_WrongJarInCache(t *testing.T) {
 	t.Parallel()
 	url, count := serve(t, jarText)
 	b := newBench(t)
@@ -190,7 +190,7 @@ func TestCacheFolder(t *testing.T) {
 }
 
 // Both threads of one process and several processes fetch at the same time: all get the jar.
-func TestFetchAtOnce(t *testing.T) {
+func TestCase_C39_FetchAtOnce(t *testing.T) {
 	t.Parallel()
 	url, count := serve(t, jarText)
 	b := newBench(t)

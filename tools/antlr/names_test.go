@@ -28,7 +28,7 @@ func hasMeaning(who, becomes string) string {
 const antlrs = "ANTLR's own code"
 
 // Case C41: names from which ANTLR makes Go code that does not compile. What compiles and what does not was tried with the tool.
-func TestNames(t *testing.T) {
+func TestCase_C41(t *testing.T) {
 	t.Parallel()
 	const tail = "\nID: [a-z]+;"
 	for _, c := range []struct {

@@ -21,7 +21,7 @@ func tinyFile(t *testing.T, name string) []byte {
 	return nil
 }
 
-func TestPostprocess(t *testing.T) {
+func TestCase_C40(t *testing.T) {
 	t.Parallel()
 	src := tinyFile(t, "out/tiny_parser.go")
 	out, err := postprocess("tiny_parser.go", src, 3)
