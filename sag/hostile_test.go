@@ -95,7 +95,7 @@ func TestHostileTexts(t *testing.T) {
 		t.Run(h.name, func(t *testing.T) {
 			t.Parallel()
 			sizes := []int{h.n}
-			if h.grows {
+			if h.grows && !raceEnabled {
 				sizes = []int{h.n / 4, h.n / 2, h.n}
 			}
 			for run := range 4 {
