@@ -8,7 +8,6 @@ const (
 	CodeTooDeep       Code = "PLY0003" // nesting deeper than the limit
 	CodeTooManyNodes  Code = "PLY0004" // more tree nodes than the limit
 	CodeBadOption     Code = "PLY0005" // option not valid here
-	CodeCancelled     Code = "PLY0006" // cancelled by the context
 	CodeTooManyErrors Code = "PLY0007" // the rest is not shown
 	CodeUnreadable    Code = "PLY0008" // file cannot be read
 	CodeBadDocument   Code = "PLY0009" // JSON that is not a valid AST document
@@ -121,27 +120,6 @@ Good:
     options listed in the documentation of the language in use
 
 The message names the option and says which values it takes.
-`,
-	},
-	{
-		Code:  CodeCancelled,
-		Title: "Work was cancelled",
-		Help: `
-The context of the call was cancelled or reached its deadline before the work
-was done. This says nothing about the text, which may be right or wrong. What
-was found up to then is not complete. The cause can be had from the error, with
-errors.Is and context.Canceled or context.DeadlineExceeded.
-
-Bad:
-
-    a deadline of one millisecond for a text of many megabytes
-
-Good:
-
-    a deadline in proportion to the size of the text, or a limit on the size
-
-Try again with more time. If one text takes much longer than others of its
-size, limit its size and its depth.
 `,
 	},
 	{
