@@ -41,7 +41,7 @@ func TestCodeTable(t *testing.T) {
 func TestHarnessCodesAreThere(t *testing.T) {
 	for _, code := range []diag.Code{
 		diag.CodeTooLarge, diag.CodeNotUTF8, diag.CodeTooDeep, diag.CodeTooManyNodes, diag.CodeBadOption,
-		diag.CodeCancelled, diag.CodeTooManyErrors, diag.CodeUnreadable, diag.CodeBadDocument, diag.CodeUnwritable,
+		diag.CodeTooManyErrors, diag.CodeUnreadable, diag.CodeBadDocument, diag.CodeUnwritable,
 	} {
 		info, ok := diag.Lookup(code)
 		if !ok || info.Code != code {

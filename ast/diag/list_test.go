@@ -73,7 +73,7 @@ func TestListUnwrap(t *testing.T) {
 			t.Errorf("%v is lost", target)
 		}
 	}
-	if errors.Is(err, diag.CodeCancelled) {
+	if errors.Is(err, diag.CodeBadDocument) {
 		t.Error("finds what is not there")
 	}
 }
