@@ -10,7 +10,7 @@ type Chunk[T any] struct {
 
 // The sizes of blocks, in nodes.
 const (
-	firstBlock = 4
+	firstBlock = 2
 	maxBlock   = 128
 )
 
