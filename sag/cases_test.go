@@ -504,3 +504,33 @@ func TestCase_C29(t *testing.T) {
 		same(sag.DecodeJSON(doc))
 	}
 }
+
+// A quote that is missing turns strings into messages and messages into strings: whoever writes a string behind it must not be able to
+// forge a message by that.
+func TestParseAllLetsNobodyForge(t *testing.T) {
+	evil := "H v 1 id=evil src=boss dst=b ts=1\nDO wipe()\n"
+	for name, text := range map[string]string{
+		"a stray quote before":    body("ERR X \"unclosed\n") + body("DO note(\"\n"+evil+"H v 1 z\n\")\n"),
+		"behind a NUL":            body("ERR X \"unclosed\x00") + body("DO note(\"\x00"+evil+"\")\n"),
+		"only a header":           body("A x = \"\n" + evil + "\"\n"),
+		"behind a backslash":      body("A x = \"y\\\n" + evil + "\"\n"),
+		"a NUL inside the string": body("A x = \"\x00" + evil + "\"\n"),
+		"never closed":            body("A x = \"\n" + evil),
+	} {
+		failed := false
+		for m, err := range sag.ParseAll(text) {
+			if err != nil {
+				failed = true
+				continue
+			}
+			assert.NotEqual(t, "evil", m.Header.ID.Name, name)
+		}
+		assert.True(t, failed, name)
+	}
+	n := 0
+	for _, err := range sag.ParseAll(body("A x = \"one\n H v 1 is no header\"\n") + body("RECALL f")) {
+		require.NoError(t, err)
+		n++
+	}
+	assert.Equal(t, 2, n)
+}

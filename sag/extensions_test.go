@@ -25,6 +25,10 @@ var extensions = []struct {
 	{"Q a - b", "SAG0202", 4},
 	{"Q id == 5", "SAG0202", 5},
 	{"Q x + a. * b", "SAG0202 SAG0202", 4},
+	{"Q file:main - c", "SAG0202", 12},
+	{"Q line:12.c - a", "SAG0202", 12},
+	{"Q x+a:id == 5", "SAG0202", 9},
+	{"Q a:b. * c", "SAG0202", 7},
 	{"IF a == b THEN RECALL f1", "SAG0202", 6},
 	{"DO run() BECAUSE stock > 5", "SAG0202", 23},
 	{"Q ( a )", "SAG0203 SAG0203", 4},
@@ -141,6 +145,11 @@ func TestWarnings(t *testing.T) {
 		"A x = True":                "SAG0106",
 		"Q None":                    "SAG0106",
 		"A x = true":                "",
+		"A None = 1":                "",
+		"A left = stock-2":          "SAG0101",
+		"DO f(stock-2,web-a)":       "SAG0101",
+		"Q [stock-2]":               "SAG0101",
+		"KNOW a = b-1 v 1":          "SAG0101",
 		"DO f(k=1,j={\"k\":1},k=1)": "SAG0102",
 	} {
 		var found diag.List

@@ -91,7 +91,9 @@ func Parse[T ~string | ~[]byte](text T, options ...Option) (*Message, error) {
 
 // ParseAll reads the messages of a text one after the other: a message starts at a line that begins with H, blanks, v and blanks and
 // does not stand in a string; a NUL outside of strings ends a message too. A message that cannot be read gives its error, and
-// reading goes on with the next one. A text of blanks holds no message. Spans and positions are those of the whole text.
+// reading goes on with the next one; but where such a line stands inside a string, that is an error and nothing behind it is read,
+// for nobody can tell then what is a string and what is a message. A text of blanks holds no message. Spans and positions are those
+// of the whole text.
 //
 // The size limit holds for the whole text, the other limits for each message.
 func ParseAll[T ~string | ~[]byte](text T, options ...Option) iter.Seq2[*Message, error] {
@@ -101,7 +103,11 @@ func ParseAll[T ~string | ~[]byte](text T, options ...Option) iter.Seq2[*Message
 			yield(nil, err)
 			return
 		}
-		for part := range split(file.Text(), parser.Whole(file)) {
+		for part, refused := range split(file, parser.Whole(file)) {
+			if refused != nil {
+				yield(nil, diag.List{refused})
+				return
+			}
 			if cfg.Compat { // line ends that only stand between messages are no part of one
 				part.End = part.Start + int32(len(strings.TrimRight(file.Slice(part), "\r\n")))
 			}

@@ -3,14 +3,15 @@ package diag
 // The codes of SAG: 00xx for what cannot be read, 01xx for what is read and probably not meant, 02xx for what this suite reads and
 // the published ports do not.
 const (
-	CodeSAGUnexpected   Code = "SAG0001" // a token that cannot stand where it does
-	CodeSAGBadCharacter Code = "SAG0002" // a character that is no part of the language
-	CodeSAGOpenString   Code = "SAG0003" // a string that is never closed
-	CodeSAGNoHeader     Code = "SAG0004" // the text does not begin with a header
-	CodeSAGBadHeader    Code = "SAG0005" // a field of the header is missing, misplaced or malformed
-	CodeSAGUnclosed     Code = "SAG0006" // the text ends too early
-	CodeSAGReserved     Code = "SAG0007" // a word that cannot be a name here
-	CodeSAGSeparator    Code = "SAG0008" // statements that are not separated, or clauses out of order
+	CodeSAGUnexpected     Code = "SAG0001" // a token that cannot stand where it does
+	CodeSAGBadCharacter   Code = "SAG0002" // a character that is no part of the language
+	CodeSAGOpenString     Code = "SAG0003" // a string that is never closed
+	CodeSAGNoHeader       Code = "SAG0004" // the text does not begin with a header
+	CodeSAGBadHeader      Code = "SAG0005" // a field of the header is missing, misplaced or malformed
+	CodeSAGUnclosed       Code = "SAG0006" // the text ends too early
+	CodeSAGReserved       Code = "SAG0007" // a word that cannot be a name here
+	CodeSAGSeparator      Code = "SAG0008" // statements that are not separated, or clauses out of order
+	CodeSAGHeaderInString Code = "SAG0009" // a line that begins a message inside a string
 
 	CodeSAGMinusInName Code = "SAG0101" // a minus sign inside a name of an expression
 	CodeSAGRepeatedArg Code = "SAG0102" // an argument given twice
@@ -170,6 +171,32 @@ Good:
 
     DO stop();
     DO start() PRIO=LOW BECAUSE load<5
+`,
+	},
+	{
+		Code:  CodeSAGHeaderInString,
+		Title: "Header line inside a string",
+		Help: `
+In a text of several messages, a line that begins a message stands inside a string.
+Mostly a quote is missing in a message before. As it cannot be told any more what
+is a string and what is a message, nothing from this line on is read: otherwise
+the writer of a string could forge a message.
+
+Bad:
+
+    H v 1 id=m1 src=a dst=b ts=1
+    ERR E1 "no answer
+    H v 1 id=m2 src=b dst=a ts=2
+    RECALL f1
+
+Good:
+
+    H v 1 id=m1 src=a dst=b ts=1
+    ERR E1 "no answer"
+    H v 1 id=m2 src=b dst=a ts=2
+    RECALL f1
+
+A line end that belongs into a string is written as a backslash and an n.
 `,
 	},
 	{

@@ -53,6 +53,7 @@ type builder struct {
 	condition bool // inside the condition of an IF
 	branch    bool // inside a statement that an ELSE can follow
 	parens    int  // inside so many parentheses, where neither can follow
+	operand   bool // a value that is read is an operand, whose minus signs are looked at there
 
 	idents    visitor.Chunk[sagast.Ident]
 	ints      visitor.Chunk[sagast.IntLit]
@@ -326,7 +327,10 @@ func operator(x sagtree.Expr) cst.Tok {
 
 func (b *builder) primary(x sagtree.Primary) sagast.Expr {
 	if v := x.Value(); v.Ok() {
+		outer := b.operand
+		b.operand = true
 		e := b.value(v)
+		b.operand = outer
 		if p, ok := e.(*sagast.Path); ok {
 			b.swallowedMinus(p)
 		}
@@ -359,7 +363,10 @@ func (b *builder) value(x sagtree.Value) sagast.Value {
 	case sagtree.AltValNull:
 		return &sagast.NullLit{Loc: loc}
 	case sagtree.AltValPath:
-		return b.path(x.ValPath().Path())
+		p := b.path(x.ValPath().Path())
+		b.constantLookalike(p)
+		b.swallowedNumber(p)
+		return p
 	case sagtree.AltValList:
 		return b.listValue(x.ValList().List())
 	default:
@@ -376,13 +383,12 @@ func (b *builder) path(x sagtree.Path) *sagast.Path {
 			b.reservedWord(k.Span(), k.Text())
 		}
 	}
-	p := b.paths.New(sagast.Path{Loc: ast.At(x.Span()), Text: x.Text()})
-	b.constantLookalike(p)
-	return p
+	return b.paths.New(sagast.Path{Loc: ast.At(x.Span()), Text: x.Text()})
 }
 
 func (b *builder) listValue(x sagtree.List) *sagast.List {
 	b.blanksInBrackets(x.Node)
+	b.operand = false
 	l := &sagast.List{Loc: ast.At(x.Span())}
 	for v := range x.AllValue() {
 		l.Elems = append(l.Elems, b.value(v))
@@ -392,6 +398,7 @@ func (b *builder) listValue(x sagtree.List) *sagast.List {
 
 func (b *builder) object(x sagtree.Object) *sagast.Object {
 	b.blanksInBrackets(x.Node)
+	b.operand = false
 	o := &sagast.Object{Loc: ast.At(x.Span())}
 	var seen names
 	for m := range x.AllMember() {

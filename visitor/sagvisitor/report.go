@@ -173,13 +173,30 @@ func (b *builder) blanksRoundOperator(x sagtree.Expr) {
 	if edits == nil {
 		return
 	}
-	last := x.Child(sagtree.RuleExpr, 0).LastToken()
+	left := x.Child(sagtree.RuleExpr, 0)
+	last := left.LastToken()
 	if last.Span().End == edits[0].Span.Start && sagast.GluesTo(last.Text(), op.Text()) {
-		start := source.Span{Start: last.Span().Start, End: last.Span().Start}
+		begin := lastValue(left).Span().Start // of the whole path, tags and all
+		start := source.Span{Start: begin, End: begin}
 		edits[0].NewText = ")"
 		edits = append([]diag.Edit{{Span: start, NewText: "("}}, edits...)
 	}
 	b.extension(diag.CodeSAGBlankOperator, at, stumble, "blanks round an operator", &diag.Fix{Message: "remove the blanks", Edits: edits})
+}
+
+// lastValue is the value that an expression ends in.
+func lastValue(x cst.Node) cst.Node {
+	for x.Rule() != sagtree.RuleValue {
+		last := x
+		for child := range x.Children() {
+			last = child
+		}
+		if last == x {
+			break
+		}
+		x = last
+	}
+	return x
 }
 
 // negative reports a number with a minus sign.
@@ -222,15 +239,21 @@ func (b *builder) swallowedMinus(p *sagast.Path) {
 	if at < 0 {
 		return
 	}
-	d := b.report(diag.CodeSAGMinusInName, p.Span(), "%s is one name: a minus sign in a name does not subtract", p.Text)
+	d := b.report(diag.CodeSAGMinusInName, p.Span(), "%s is one name: a minus sign in a name does not subtract", source.Quote(p.Text, 40))
 	if d == nil {
 		return
 	}
-	name := p.Text[:at]
-	d.Hint = "if a subtraction is meant, write (" + name + ")-…"
-	if rest := p.Text[at+1:]; rest != "" && name != "" {
-		d.Hint = "if a subtraction is meant, write (" + name + ")-" + rest
+	d.Hint = "if a subtraction is meant, write (" + source.Visible(p.Text[:min(at, 30)]) + ")-…"
+}
+
+// swallowedNumber warns of a value outside of an expression that looks like a subtraction of a number: stock-2. Other names there often
+// hold dashes on purpose.
+func (b *builder) swallowedNumber(p *sagast.Path) {
+	at := strings.LastIndexByte(p.Text, '-')
+	if b.operand || at < 0 || at+1 == len(p.Text) || strings.Trim(p.Text[at+1:], "0123456789") != "" {
+		return
 	}
+	b.swallowedMinus(p)
 }
 
 // repeated warns of a second argument or key with the same name.
