@@ -132,7 +132,9 @@ ci: ## everything that must be green before a change goes in
 	$(SAY) 'conformance'
 	@$(MAKE) --no-print-directory conformance
 	$(SAY) 'short fuzz'
-	@$(MAKE) --no-print-directory fuzz FUZZTIME=3s
+	@$(MAKE) --no-print-directory fuzz FUZZTIME=2000x
+	$(SAY) 'coverage'
+	@$(MAKE) --no-print-directory cover
 	$(SAY) 'all green'
 
 .PHONY: clean

@@ -69,6 +69,9 @@ func Dump(w io.Writer, root Node) error {
 	for len(stack) > 0 {
 		s := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
+		if IsNil(s.node) {
+			continue
+		}
 		name := strings.TrimPrefix(fmt.Sprintf("%T", s.node), "*")
 		name = name[strings.LastIndexByte(name, '.')+1:]
 		detail := s.node.Detail()

@@ -12,21 +12,21 @@ import (
 	"unicode/utf8"
 )
 
-// AppendJSONString appends a JSON string. Only what JSON demands is escaped, so text stays readable.
+// AppendJSONString appends a JSON string. Escaped is what JSON demands, and what a terminal would obey or not show: controls beyond
+// ASCII, direction marks and the like. All other text stays readable.
 func AppendJSONString(to []byte, s string) []byte {
 	const hex = "0123456789abcdef"
 	to = append(to, '"')
 	from := 0
-	for i := range len(s) {
-		c := s[i]
-		if c >= ' ' && c != '"' && c != '\\' {
+	for i, r := range s {
+		if r >= ' ' && r != '"' && r != '\\' && !isUnseen(r) {
 			continue
 		}
 		to = append(to, s[from:i]...)
-		from = i + 1
-		switch c {
+		from = i + utf8.RuneLen(r)
+		switch r {
 		case '"', '\\':
-			to = append(to, '\\', c)
+			to = append(to, '\\', byte(r))
 		case '\n':
 			to = append(to, `\n`...)
 		case '\r':
@@ -34,12 +34,17 @@ func AppendJSONString(to []byte, s string) []byte {
 		case '\t':
 			to = append(to, `\t`...)
 		default:
-			to = append(to, `\u00`...)
-			to = append(to, hex[c>>4], hex[c&15])
+			to = append(to, '\\', 'u', hex[r>>12&15], hex[r>>8&15], hex[r>>4&15], hex[r&15])
 		}
 	}
 	to = append(to, s[from:]...)
 	return append(to, '"')
+}
+
+// isUnseen says whether a character is a control beyond ASCII, or changes how others are shown.
+func isUnseen(r rune) bool {
+	return r >= 0x7f && r <= 0x9f || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069 || r == 0x2028 || r == 0x2029 ||
+		r == 0x200e || r == 0x200f || r == 0x061c
 }
 
 // AppendJSONFloat appends a number in its shortest form that reads back the same, always with a point or an exponent, so that it is

@@ -56,7 +56,8 @@ type Visitor interface {
 	Visit(node Node) Visitor
 }
 
-// Walk visits a tree in source order, a parent before its children. It does not recurse, so depth costs memory only.
+// Walk visits a tree in source order, a parent before its children. It does not recurse, so depth costs memory only. What is not there,
+// nil or a nil pointer, is passed over. A tree that holds itself is walked without end.
 func Walk(v Visitor, root Node) {
 	type step struct {
 		v    Visitor
@@ -69,6 +70,9 @@ func Walk(v Visitor, root Node) {
 		stack = stack[:len(stack)-1]
 		if s.node == nil {
 			s.v.Visit(nil)
+			continue
+		}
+		if IsNil(s.node) {
 			continue
 		}
 		w := s.v.Visit(s.node)
@@ -104,6 +108,9 @@ func Preorder(root Node) iter.Seq[Node] {
 		for len(stack) > 0 {
 			n := stack[len(stack)-1]
 			stack = stack[:len(stack)-1]
+			if IsNil(n) {
+				continue
+			}
 			if !yield(n) {
 				return
 			}

@@ -108,7 +108,7 @@ func ExampleMinify() {
 	// Output:
 	// H v 1 id=m1 src=a dst=b ts=1
 	// DO go(1,k=2) BECAUSE stock>5;A temp = 0.00001 <nil>
-	// error PLY0010: the published ports do not read the negative number "-5"
+	// 2:1: error PLY0010: the published ports do not read the negative number "-5"
 }
 
 func ExampleEncodeJSON() {

@@ -137,7 +137,7 @@ func runChild(t *testing.T, task string) (report, int) {
 	require.NoError(t, err)
 	defer func() { assert.NoError(t, read.Close()) }()
 	cmd := exec.CommandContext(ctx, os.Args[0])
-	cmd.Env = append(os.Environ(), childEnv+"="+task, "GORACE=atexit_sleep_ms=0", "GOCOVERDIR=")
+	cmd.Env = append(os.Environ(), childEnv+"="+task, "GORACE=atexit_sleep_ms=0", "GOCOVERDIR="+t.TempDir())
 	cmd.ExtraFiles = []*os.File{write}
 	out, err := cmd.CombinedOutput()
 	require.NoError(t, write.Close())

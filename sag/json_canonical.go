@@ -185,7 +185,7 @@ func (e *jsonEncoder) canonicalRoot(name string, r *RootExpr, typed bool) {
 			return
 		}
 	}
-	e.str(rootText(r, typed))
+	e.str(rootText(&RootExpr{X: r.X, Text: agreedText(r, e.maxDepth)}, typed))
 }
 
 // rootText is the source text of an expression, without outer parentheses if those shall go. A tree made by hand is written out.

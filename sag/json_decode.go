@@ -13,7 +13,6 @@ import (
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/internal/didyoumean"
 	"github.com/parley-lang/parley/parser"
-	"github.com/parley-lang/parley/visitor/sagvisitor"
 )
 
 // DecodeJSON reads a message from a document that [EncodeJSON] wrote, in the full form or in the canonical one; it tells them by
@@ -59,6 +58,9 @@ func DecodeJSON[T ~string | ~[]byte](document T, options ...Option) (*Message, e
 	if err := complete(m, cfg); err != nil {
 		return nil, d.refused(err)
 	}
+	if err := d.checkSpans(m); err != nil {
+		return nil, err
+	}
 	return m, nil
 }
 
@@ -85,6 +87,22 @@ func (d *jsonDecoder) refused(err error) error {
 		out = append(out, n)
 	}
 	return out
+}
+
+// checkSpans holds that the spans of a document lie inside each other, where it has any.
+func (d *jsonDecoder) checkSpans(m *Message) error {
+	for parent := range ast.Preorder(m) {
+		outer := parent.Span()
+		if outer == (source.Span{}) {
+			continue
+		}
+		for _, child := range parent.AppendChildren(nil) {
+			if inner := child.Span(); inner != (source.Span{}) && !outer.Contains(inner) {
+				return jsonFault(d.file, -1, "the span %v of a node lies outside of %v, that of the node around it", inner, outer)
+			}
+		}
+	}
+	return nil
 }
 
 // object checks that v is an object with the required members and none but those and the optional ones. Spans may always be there.
@@ -214,7 +232,7 @@ func (d *jsonDecoder) intLit(v *ast.JSONValue, what string) *IntLit {
 		d.fail(scalar, "%s is no whole number", what)
 	}
 	if raw != "" {
-		if spelled, err := ast.ParseInt(raw); err != nil || spelled.Cmp(n.Value) != 0 {
+		if !spellsInt(raw, n.Value) {
 			d.fail(v, "the spelling %s is not that of the number %s", source.Quote(raw, 40), source.Quote(n.Value.String(), 40))
 		}
 	}
@@ -363,23 +381,11 @@ func (d *jsonDecoder) root(v *ast.JSONValue) *RootExpr {
 	r := &RootExpr{Loc: d.loc(v), X: d.expr(v.Member("expr"))}
 	if text := v.Member("text"); text != nil && d.err == nil {
 		r.Text = d.text(text, "text")
-		if !d.sameExpr(r) {
+		if agreedText(r, d.cfg.MaxDepth) == "" {
 			d.fail(text, "the text %s is not that of the expression beside it", source.Quote(r.Text, 40))
 		}
 	}
 	return r
-}
-
-// sameExpr says whether the text of an expression reads as its tree, by our reading or by the ports' (they unescape otherwise).
-func (d *jsonDecoder) sameExpr(r *RootExpr) bool {
-	options := []Option{MaxDepth(d.cfg.MaxDepth), MaxBytes(Unlimited), MaxNodes(Unlimited)}
-	for range 2 {
-		if read, err := ParseExpr(r.Text, options...); err == nil && ast.Equal(read.X, r.X) {
-			return true
-		}
-		options = append(options, Compat())
-	}
-	return false
 }
 
 func (d *jsonDecoder) expr(v *ast.JSONValue) Expr {
@@ -411,7 +417,10 @@ func (d *jsonDecoder) expr(v *ast.JSONValue) Expr {
 		}
 		right := d.expr(items[i+1])
 		if d.err == nil {
-			loc := ast.Loc{Start: left.Span().Start, End: right.Span().End}
+			var loc ast.Loc // a chain has the span of its ends, if both have one
+			if l, r := left.Span(), right.Span(); l != (source.Span{}) && r != (source.Span{}) {
+				loc = ast.Loc{Start: l.Start, End: r.End}
+			}
 			left = &BinaryExpr{Loc: loc, Op: op, X: left, Y: right}
 		}
 	}
@@ -428,12 +437,7 @@ func (d *jsonDecoder) optionalString(v *ast.JSONValue, what string) *StringLit {
 func (d *jsonDecoder) stringLit(v *ast.JSONValue, what string) *StringLit {
 	scalar, raw, loc := d.unwrap(v, "string", what)
 	s := &StringLit{Loc: loc, Value: d.text(scalar, what), Raw: raw}
-	if raw == "" {
-		return s
-	}
-	inner, ok := strings.CutPrefix(raw, `"`)
-	inner, closed := strings.CutSuffix(inner, `"`)
-	if !ok || !closed || sagvisitor.Unescape(inner) != s.Value && sagvisitor.UnescapeAsPorts(inner) != s.Value {
+	if raw != "" && !spellsString(raw, s.Value) {
 		d.fail(v, "the spelling %s is not that of the string beside it", source.Quote(raw, 40))
 	}
 	return s
@@ -532,9 +536,7 @@ func (d *jsonDecoder) floatLit(v *ast.JSONValue) Value {
 		}
 	}
 	if raw != "" {
-		spelled, err := strconv.ParseFloat(raw, 64)
-		plain := strings.Trim(raw, "0123456789.eE+-") == ""
-		if spelled != f.Value || !plain || err != nil && !errors.Is(err, strconv.ErrRange) {
+		if !spellsFloat(raw, f.Value) {
 			d.fail(v, "the spelling %s is not that of the number beside it", source.Quote(raw, 40))
 		}
 	}

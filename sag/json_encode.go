@@ -31,7 +31,7 @@ func EncodeJSON(m *Message, options ...Option) ([]byte, error) {
 	if err := complete(m, cfg); err != nil {
 		return nil, err
 	}
-	e := &jsonEncoder{positions: cfg.Positions}
+	e := &jsonEncoder{positions: cfg.Positions, maxDepth: cfg.MaxDepth}
 	if cfg.Canonical {
 		e.canonicalMessage(m)
 	} else {
@@ -52,6 +52,7 @@ func complete(m *Message, cfg *parser.Config) error {
 type jsonEncoder struct {
 	buf       []byte
 	positions bool
+	maxDepth  int
 }
 
 func (e *jsonEncoder) put(text string) { e.buf = append(e.buf, text...) }
@@ -301,9 +302,9 @@ func (e *jsonEncoder) root(r *RootExpr) {
 	e.put("{")
 	e.key("expr")
 	e.expr(r.X)
-	if r.Text != "" {
+	if text := agreedText(r, e.maxDepth); text != "" {
 		e.key("text")
-		e.str(r.Text)
+		e.str(text)
 	}
 	e.at(r.Loc)
 	e.put("}")
@@ -342,7 +343,7 @@ func (e *jsonEncoder) expr(x Expr) {
 
 func (e *jsonEncoder) intLit(n *IntLit) {
 	raw := n.Raw
-	if raw == n.Value.String() {
+	if raw == n.Value.String() || !spellsInt(raw, n.Value) {
 		raw = ""
 	}
 	e.wrapped("int", n.Loc, raw, func() { e.put(n.Value.String()) })
@@ -352,7 +353,7 @@ func (e *jsonEncoder) value(v Value) {
 	switch v := v.(type) {
 	case *StringLit:
 		raw := v.Raw
-		if raw == `"`+escaper.Replace(v.Value)+`"` {
+		if raw == `"`+escaper.Replace(v.Value)+`"` || !spellsString(raw, v.Value) {
 			raw = ""
 		}
 		e.wrapped("string", v.Loc, raw, func() { e.str(v.Value) })
@@ -361,7 +362,7 @@ func (e *jsonEncoder) value(v Value) {
 	case *FloatLit:
 		plain, _ := sagast.PlainFloat(math.Abs(v.Value))
 		raw := v.Raw
-		if strings.TrimPrefix(raw, "-") == plain {
+		if strings.TrimPrefix(raw, "-") == plain || !spellsFloat(raw, v.Value) {
 			raw = ""
 		}
 		e.wrapped("float", v.Loc, raw, func() { e.buf = ast.AppendJSONFloat(e.buf, v.Value) })

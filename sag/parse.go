@@ -50,8 +50,9 @@ func Name(name string) Option { return parser.Name(name) }
 // Engine chooses the parsing engine.
 func Engine(k EngineKind) Option { return parser.Engine(k) }
 
-// Compat reads exactly what the published Python package 1.2.3 reads and unescapes strings as it does (twice). Printers write what
-// its minifier writes wherever that can be read back.
+// Compat reads what the grammar of the published Python package 1.2.3 reads and unescapes strings as it does (twice). Printers write
+// what its minifier writes wherever that can be read back. What limits the package's process is not imitated: by default it fails
+// beyond about 160 parentheses, 970 operands, 327 nested lists and numbers of 4,300 digits; here MaxDepth and the other limits hold.
 func Compat() Option { return parser.Compat() }
 
 // Extended lets Minify write what the published ports do not read.
@@ -153,7 +154,13 @@ func open[T ~string | ~[]byte](text T, options []Option) (*parser.Config, *sourc
 		return nil, nil, err
 	}
 	file, err := parser.Text(text, cfg)
-	return cfg, file, err
+	if err != nil {
+		return nil, nil, err
+	}
+	if whole := parser.Whole(file); cfg.Compat && whole.Start > 0 { // the ports take a byte-order mark for a character
+		return nil, nil, diag.List{describeCharacter(file, source.Span{End: whole.Start})}
+	}
+	return cfg, file, nil
 }
 
 func buildOptions(file *source.File, cfg *parser.Config) sagvisitor.Options {

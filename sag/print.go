@@ -29,7 +29,9 @@ func Format(m *Message, options ...Option) (string, error) {
 
 // Minify writes a message in the fewest characters that the published ports read: they and Parse read back an equal message, but
 // that the ports take a path in a value for a string. The error, a diag.List of PLY0010, names what cannot be said to the ports:
-// negative numbers, reserved words as names, strings that they would change (a backslash before n, r or t).
+// negative numbers, reserved words as names, whole numbers of more than 4,300 digits, strings that they would change (a backslash
+// before n, r or t). How deep and how long an expression the Python package reads depends on its process, by default about 160
+// parentheses and 970 operands; that is not looked at.
 //
 // With Extended the text is for this suite alone, which reads back all of it. With Compat it is what the published package's
 // minifier writes: positional arguments first, the last of a repeated name only, paths as strings. Where the package could not read
@@ -79,6 +81,8 @@ type printer struct {
 	buf      []byte
 	depth    int
 	list     diag.List
+	file     *source.File // that the message was read from, if it was
+	at       source.Span  // of the statement that is being written
 }
 
 // newExprPrinter prints expressions of trees that were looked at before.
@@ -97,7 +101,10 @@ func (p *printer) put(text string) { p.buf = append(p.buf, text...) }
 
 // refuse notes something that cannot be written.
 func (p *printer) refuse(format string, args ...any) *diag.Diagnostic {
-	d := diag.New(diag.CodeUnwritable, nil, source.NoSpan, format, args...)
+	d := diag.New(diag.CodeUnwritable, p.file, source.NoSpan, format, args...)
+	if p.file != nil {
+		d.Span = p.at
+	}
 	if len(p.list) < p.cfg.MaxErrors {
 		p.list = append(p.list, d)
 	}
@@ -131,6 +138,7 @@ func (p *printer) message(m *Message) {
 		p.refuse("a message without a header")
 		return
 	}
+	p.file, p.at = m.Source, m.Header.Span()
 	p.header(m.Header)
 	p.put("\n")
 	if len(m.Statements) == 0 {
@@ -183,8 +191,19 @@ func (p *printer) natural(what string, n *IntLit) {
 	case n.Value.Sign() < 0:
 		p.refuse("the %s %s is negative", what, source.Quote(n.Value.String(), 30))
 	default:
-		p.put(n.Value.String())
+		p.integer(n.Value)
 	}
+}
+
+// portsDigits is how many digits of a whole number Python reads.
+const portsDigits = 4300
+
+func (p *printer) integer(n ast.Int) {
+	text := n.String()
+	if len(text) > portsDigits {
+		p.needExtended("a whole number of %d digits", len(text))
+	}
+	p.put(text)
 }
 
 func (p *printer) name(what string, id *Ident) {
@@ -225,6 +244,7 @@ func (p *printer) statement(s Stmt) {
 		return
 	}
 	defer p.leave()
+	p.at = s.Span()
 	switch s := s.(type) {
 	case *ActionStmt:
 		p.action(s)
@@ -286,6 +306,8 @@ func (p *printer) statement(s Stmt) {
 		p.value(s.Value)
 		p.put(" v ")
 		p.natural("version", s.Version)
+	default:
+		p.refuse("a statement of the Go type %T", s)
 	}
 }
 
@@ -412,7 +434,7 @@ func (p *printer) value(v Value) {
 		if v.Value.Sign() < 0 {
 			p.needExtended("the negative number %s", source.Quote(v.Value.String(), 30))
 		}
-		p.put(v.Value.String())
+		p.integer(v.Value)
 	case *FloatLit:
 		p.float(v.Value)
 	case *BoolLit:
@@ -436,6 +458,8 @@ func (p *printer) value(v Value) {
 		p.put("]")
 	case *Object:
 		p.object(v)
+	default:
+		p.refuse("a value of the Go type %T", v)
 	}
 }
 

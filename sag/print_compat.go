@@ -32,7 +32,12 @@ func (p *printer) compatRoot(r *RootExpr, typed bool) {
 		p.put(p.compatText(r, false))
 		return
 	}
-	switch x := sagast.Unparen(r.X).(type) {
+	inner := sagast.Unparen(r.X)
+	if ast.IsNil(inner) {
+		p.refuse("an operand is missing")
+		return
+	}
+	switch x := inner.(type) {
 	case *Path:
 		p.path("path", x)
 	case *StringLit:
@@ -59,8 +64,8 @@ func (p *printer) compatReason(r *Reason) {
 	}
 	comparison := strings.ContainsAny(text, "<>") || strings.Contains(text, "==") || strings.Contains(text, "!=")
 	if comparison && r.Text != nil {
-		_, err := ParseExpr(text, Compat(), MaxDepth(p.cfg.MaxDepth))
-		comparison = err == nil
+		read, err := ParseExpr(text, Compat(), MaxDepth(p.cfg.MaxDepth))
+		comparison = err == nil && read.Text == text
 	}
 	if comparison {
 		p.put(text)
@@ -74,7 +79,7 @@ func (p *printer) compatReason(r *Reason) {
 func (p *printer) compatText(r *RootExpr, unparen bool) string {
 	if r.Text != "" {
 		read, err := ParseExpr(r.Text, Compat(), MaxDepth(p.cfg.MaxDepth), MaxBytes(Unlimited), MaxNodes(Unlimited))
-		if err == nil && ast.Equal(read.X, r.X) {
+		if err == nil && read.Text == r.Text && ast.Equal(read.X, r.X) {
 			return rootText(r, unparen)
 		}
 	}

@@ -152,6 +152,8 @@ func (p *printer) operand(x Expr, next string) {
 		p.number(x, x.Raw)
 	case Value:
 		p.value(x)
+	default:
+		p.refuse("an operand of the Go type %T", x)
 	}
 	if glues {
 		p.put(")")
@@ -161,17 +163,15 @@ func (p *printer) operand(x Expr, next string) {
 // number writes a number in an expression as it was spelled, for the ports keep the spelling there. The spelling is looked at, not
 // trusted: somebody may have changed the value, or made the tree from a document.
 func (p *printer) number(v Value, raw string) {
-	digits := strings.TrimPrefix(raw, "-")
-	spelled := digits != "" && (digits == raw || p.extended) && strings.Trim(digits, "0123456789.") == "" &&
-		digits[0] != '.' && digits[len(digits)-1] != '.' && strings.Count(digits, ".") <= 1
+	readable := p.extended || strings.Trim(raw, "0123456789.") == "" // the ports read no signs and exponents
 	switch v := v.(type) {
 	case *IntLit:
-		if n, err := ast.ParseInt(raw); spelled && err == nil && n.Cmp(v.Value) == 0 {
+		if readable && spellsInt(raw, v.Value) {
 			p.put(raw)
 			return
 		}
 	case *FloatLit:
-		if f, _ := strconv.ParseFloat(raw, 64); spelled && strings.Contains(raw, ".") && f == v.Value {
+		if readable && !strings.ContainsAny(raw, "eE") && spellsFloat(raw, v.Value) {
 			p.put(raw)
 			return
 		}

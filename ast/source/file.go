@@ -37,7 +37,7 @@ func (f *File) Text() string { return f.text }
 // Slice returns the part of the text that s covers. A span that reaches beyond
 // the text is cut off at its end; one that is not valid gives "".
 func (f *File) Slice(s Span) string {
-	if !s.IsValid() {
+	if f == nil || !s.IsValid() {
 		return ""
 	}
 	return f.text[f.clamp(int(s.Start)):f.clamp(int(s.End))]
