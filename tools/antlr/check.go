@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -23,7 +24,7 @@ type difference struct {
 // check is the command: it compares what a generation gives with what is there, and changes nothing.
 func (t *tool) check(ctx context.Context) error {
 	return t.withMade(ctx, func(m *made) error {
-		differences, err := compare(m, t.out)
+		differences, err := compare(m, t.out, foreign)
 		if err != nil {
 			return err
 		}
@@ -77,15 +78,22 @@ func excerpt(lines []string, n int) string {
 	return fmt.Sprintf("%q", string(line))
 }
 
-// compare lists the differences between what was made and the folder gen, sorted by name.
-func compare(m *made, gen string) ([]difference, error) {
+// foreign is what must not lie among generated code: all that was generated once, and all Go code but the package's comment, for it
+// becomes part of the package.
+func foreign(name string, text []byte) bool {
+	return generated(name, text) || filepath.Ext(name) == ".go" && path.Base(name) != "doc.go"
+}
+
+// compare lists the differences between what was made and the folder gen, sorted by name. Of files that were not made now only those
+// count that surplus names.
+func compare(m *made, gen string, surplus func(name string, text []byte) bool) ([]difference, error) {
 	want, err := readFiles(m.dir, m.kinds, func(string, []byte) bool { return true })
 	if err != nil {
 		return nil, err
 	}
 	have, err := readFiles(gen, m.kinds, func(name string, text []byte) bool {
 		_, made := want[name]
-		return made || generated(name, text)
+		return made || surplus(name, text)
 	})
 	if err != nil {
 		return nil, err

@@ -170,7 +170,7 @@ func normal(text []byte) []byte { return bytes.ReplaceAll(text, []byte("\r\n"), 
 // replace brings gen/ to the state of what was made: it writes the files that differ and removes generated ones that are no longer
 // made. It tells how many files it touched.
 func (t *tool) replace(m *made) (int, error) {
-	differences, err := compare(m, t.out)
+	differences, err := compare(m, t.out, generated)
 	if err != nil {
 		return 0, err
 	}

@@ -68,6 +68,29 @@ func checkSpans(t testing.TB, text string, m *sag.Message) {
 	}
 }
 
+// checkFixes holds that the fixes for what the ports do not read, each alone and all together, keep the meaning.
+func checkFixes(t testing.TB, text string, m *sag.Message, found diag.List) {
+	t.Helper()
+	var all []diag.Fix
+	apply := func(fixes []diag.Fix) {
+		fixed, err := diag.ApplyFixes(text, fixes)
+		require.NoError(t, err)
+		back, err := sag.Parse(fixed)
+		require.NoError(t, err, "%q became %q", text, fixed)
+		require.True(t, ast.Equal(m, back), "%q became %q", text, fixed)
+	}
+	for i, d := range found {
+		if !strings.HasPrefix(string(d.Code), "SAG02") {
+			continue
+		}
+		all = append(all, d.Fixes...)
+		if i < 20 {
+			apply(d.Fixes)
+		}
+	}
+	apply(all)
+}
+
 func TestSpans(t *testing.T) {
 	for _, text := range sagTexts(t) {
 		if m, err := sag.Parse(text); err == nil {
@@ -218,6 +241,7 @@ func FuzzSAG(f *testing.F) {
 			return
 		}
 		checkSpans(t, text, m)
+		checkFixes(t, text, m, found)
 		formatted, err := sag.Format(m)
 		require.NoError(t, err)
 		again, err := sag.Parse(formatted)
