@@ -155,10 +155,10 @@ func TestReadJSON(t *testing.T) {
 	v, err := ast.ReadJSON([]byte(` {"b":[1, 2.50,"xé\ud83d\ude00"],"a":{"n":null,"t":true}} `), 10)
 	require.NoError(t, err)
 	assert.Equal(t, "b", v.Members[0].Key)
-	assert.Equal(t, 2, v.Members[0].Offset)
+	assert.EqualValues(t, 2, v.Members[0].Offset)
 	items := v.Member("b").Items
 	assert.Equal(t, "2.50", items[1].Text)
-	assert.Equal(t, 10, items[1].Offset)
+	assert.EqualValues(t, 10, items[1].Offset)
 	assert.Equal(t, "xé😀", items[2].Text)
 	assert.Equal(t, ast.JSONNull, v.Member("a").Member("n").Kind)
 	assert.True(t, v.Member("a").Member("t").Bool)

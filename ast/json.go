@@ -86,8 +86,8 @@ func (k JSONKind) String() string { return jsonKinds[k] }
 // JSONValue is a JSON value as it stands in its document: numbers keep their spelling, members their order.
 type JSONValue struct {
 	Kind    JSONKind
-	Offset  int    // of its first byte in the document
 	Bool    bool   // of a boolean
+	Offset  int32  // of its first byte in the document
 	Text    string // of a string, unescaped; of a number, as written
 	Items   []*JSONValue
 	Members []JSONMember // in order; keys are unique
@@ -96,7 +96,7 @@ type JSONValue struct {
 // JSONMember is one member of an object.
 type JSONMember struct {
 	Key    string
-	Offset int // of the key
+	Offset int32 // of the key
 	Value  *JSONValue
 }
 
@@ -120,8 +120,11 @@ type JSONError struct {
 func (e *JSONError) Error() string { return e.Msg }
 
 // ReadJSON reads one JSON document. Nothing is repaired: invalid UTF-8, lone surrogates, repeated keys, nesting deeper than maxDepth
-// and text after the document are errors. The error is a *JSONError.
+// and text after the document are errors, and so is a document of 2 GiB or more. The error is a *JSONError.
 func ReadJSON(data []byte, maxDepth int) (*JSONValue, error) {
+	if len(data) > math.MaxInt32 {
+		return nil, &JSONError{Offset: 0, Msg: "the document is larger than 2 GiB"}
+	}
 	if !utf8.Valid(data) {
 		at := 0
 		for at < len(data) {
@@ -211,7 +214,7 @@ func (r *jsonReader) value(depth int) (*JSONValue, error) {
 	if depth > r.maxDepth {
 		return nil, &JSONError{at, fmt.Sprintf("the document is nested more than %d levels deep", r.maxDepth), true}
 	}
-	v := &JSONValue{Offset: at}
+	v := &JSONValue{Offset: int32(at)}
 	switch tok := tok.(type) {
 	case nil:
 	case bool:
@@ -259,7 +262,7 @@ func (r *jsonReader) members(v *JSONValue, depth int) error {
 		if err != nil {
 			return err
 		}
-		v.Members = append(v.Members, JSONMember{key, at, member})
+		v.Members = append(v.Members, JSONMember{key, int32(at), member})
 	}
 	return nil
 }

@@ -26,7 +26,7 @@ import (
 // strings. Expressions, constraints and conditions become expressions where their text reads as one, else strings; a reason
 // becomes a condition where it holds a comparison and reads as an expression, as the published minifier takes it, else words.
 func DecodeJSON[T ~string | ~[]byte](document T, options ...Option) (*Message, error) {
-	cfg, err := parser.Configure(parser.JSON, 4*DefaultMaxBytes, options)
+	cfg, err := parser.Configure(parser.JSON, DefaultMaxDocument, options)
 	if err != nil {
 		return nil, err
 	}
@@ -73,7 +73,7 @@ type jsonDecoder struct {
 
 func (d *jsonDecoder) fail(v *ast.JSONValue, format string, args ...any) {
 	if d.err == nil {
-		d.err = jsonFault(d.file, v.Offset, format, args...)
+		d.err = jsonFault(d.file, int(v.Offset), format, args...)
 	}
 }
 

@@ -17,6 +17,9 @@ import (
 // DefaultMaxBytes is the size limit of a text unless MaxBytes says otherwise: 1 MiB.
 const DefaultMaxBytes = 1 << 20
 
+// DefaultMaxDocument is the size limit of a JSON document unless MaxBytes says otherwise: 1.5 MiB.
+const DefaultMaxDocument = 3 << 19
+
 // Option changes one thing of a call; see the functions that make them.
 type Option = parser.Option
 

@@ -20,7 +20,7 @@ canonical form, which holds what the published original keeps.
 With --from it is the other way round: read documents in either form and write
 them as text, laid out as fmt does or, with --min, for the wire as min does. A
 document begins at a line that begins with { or [, so that JSON Lines are read and
-indented documents, too. The limit of --max-bytes is then four times as high.`,
+indented documents, too. The limit of --max-bytes is then half as high again.`,
 	}
 	r := newReading(a, l, c, "write findings as JSON Lines, too")
 	w := newWire(r, c)
@@ -44,7 +44,7 @@ indented documents, too. The limit of --max-bytes is then four times as high.`,
 		r.open()
 		if from {
 			if !c.Flags().Changed("max-bytes") {
-				r.maxBytes *= 4
+				r.maxBytes += r.maxBytes / 2
 			}
 			return (&fromJSON[M]{wire: w, min: min}).run(args)
 		}
