@@ -2,7 +2,6 @@ package sag
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/sagast"
@@ -185,28 +184,20 @@ func (e *jsonEncoder) canonicalRoot(name string, r *RootExpr, typed bool) {
 			return
 		}
 	}
-	e.str(rootText(&RootExpr{X: r.X, Text: agreedText(r, e.maxDepth)}, typed))
-}
-
-// rootText is the source text of an expression, without outer parentheses if those shall go. A tree made by hand is written out.
-func rootText(r *RootExpr, unparen bool) string {
-	text, x := r.Text, r.X
-	if _, parens := x.(*ParenExpr); text == "" || parens && (len(text) < 2 || text[0] != '(' || text[len(text)-1] != ')') {
-		p := newExprPrinter()
-		if unparen {
+	read := agreed(r, e.maxDepth)
+	switch {
+	case read == nil: // a tree made by hand, or changed, is written out
+		p, x := newExprPrinter(), r.X
+		if typed {
 			x = sagast.Unparen(x)
 		}
 		p.expr(x)
-		return string(p.buf)
+		e.str(string(p.buf))
+	case typed:
+		e.str(withoutParens(read))
+	default:
+		e.str(read.Text)
 	}
-	for unparen {
-		paren, ok := x.(*ParenExpr)
-		if !ok || len(text) < 2 {
-			break
-		}
-		text, x = strings.Trim(text[1:len(text)-1], " \t"), paren.X
-	}
-	return text
 }
 
 func (e *jsonEncoder) canonicalValue(v Value) {

@@ -381,7 +381,7 @@ func (d *jsonDecoder) root(v *ast.JSONValue) *RootExpr {
 	r := &RootExpr{Loc: d.loc(v), X: d.expr(v.Member("expr"))}
 	if text := v.Member("text"); text != nil && d.err == nil {
 		r.Text = d.text(text, "text")
-		if agreedText(r, d.cfg.MaxDepth) == "" {
+		if agreed(r, d.cfg.MaxDepth) == nil {
 			d.fail(text, "the text %s is not that of the expression beside it", source.Quote(r.Text, 40))
 		}
 	}

@@ -302,9 +302,9 @@ func (e *jsonEncoder) root(r *RootExpr) {
 	e.put("{")
 	e.key("expr")
 	e.expr(r.X)
-	if text := agreedText(r, e.maxDepth); text != "" {
+	if agreed(r, e.maxDepth) != nil {
 		e.key("text")
-		e.str(text)
+		e.str(r.Text)
 	}
 	e.at(r.Loc)
 	e.put("}")

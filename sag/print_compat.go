@@ -77,11 +77,11 @@ func (p *printer) compatReason(r *Reason) {
 // compatText is the source text of an expression, if that reads as its tree: a program may have changed one and not the other, and
 // text that goes on the wire must not say what the tree does not. Else it is the tree written out.
 func (p *printer) compatText(r *RootExpr, unparen bool) string {
-	if r.Text != "" {
-		read, err := ParseExpr(r.Text, Compat(), MaxDepth(p.cfg.MaxDepth), MaxBytes(Unlimited), MaxNodes(Unlimited))
-		if err == nil && read.Text == r.Text && ast.Equal(read.X, r.X) {
-			return rootText(r, unparen)
+	if read := readsAs(r, MaxDepth(p.cfg.MaxDepth), Compat()); read != nil {
+		if unparen {
+			return withoutParens(read)
 		}
+		return read.Text
 	}
 	x := r.X
 	if unparen {

@@ -58,18 +58,35 @@ func spellsString(raw, value string) bool {
 	return sagvisitor.Unescape(inner) == value || sagvisitor.UnescapeAsPorts(inner) == value
 }
 
-// agreedText is the source text of an expression if that reads as its tree, by our reading or by the ports'; else "".
-func agreedText(r *RootExpr, maxDepth int) string {
+// readsAs reads the source text of an expression; nil if there is none, or if it does not read as the tree. What it gives is the tree of
+// just the text, which has the text's own parentheses.
+func readsAs(r *RootExpr, options ...Option) *RootExpr {
 	if r.Text == "" {
-		return ""
+		return nil
 	}
-	options := []Option{MaxDepth(maxDepth), MaxBytes(Unlimited), MaxNodes(Unlimited)}
-	for range 2 {
-		read, err := ParseExpr(r.Text, options...)
-		if err == nil && read.Text == r.Text && ast.Equal(read.X, r.X) {
-			return r.Text
+	read, err := ParseExpr(r.Text, append(options, MaxBytes(Unlimited), MaxNodes(Unlimited))...)
+	if err != nil || read.Text != r.Text || !ast.Equal(read.X, r.X) {
+		return nil
+	}
+	return read
+}
+
+// agreed is readsAs by our reading or by the ports'.
+func agreed(r *RootExpr, maxDepth int) *RootExpr {
+	if read := readsAs(r, MaxDepth(maxDepth)); read != nil {
+		return read
+	}
+	return readsAs(r, MaxDepth(maxDepth), Compat())
+}
+
+// withoutParens is the text of an expression that was read, without the pairs of parentheses round all of it.
+func withoutParens(read *RootExpr) string {
+	text, x := read.Text, read.X
+	for {
+		paren, ok := x.(*ParenExpr)
+		if !ok {
+			return text
 		}
-		options = append(options, Compat())
+		text, x = strings.Trim(text[1:len(text)-1], " \t"), paren.X
 	}
-	return ""
 }

@@ -62,6 +62,21 @@ func TestStaleSpellingsAreNotUsed(t *testing.T) {
 	}
 }
 
+// Parentheses at both ends of a text are not always a pair: only the tree of the text itself tells.
+func TestOuterParenthesesAreTakenOffInPairs(t *testing.T) {
+	root := must(sag.ParseExpr("(a)+(b)"))
+	root.X = &sag.ParenExpr{X: root.X}
+	m := must(sag.NewMessage(must(sag.NewHeader("m1", "a", "b", 1)), &sag.QueryStmt{Expr: root}))
+	wire, err := sag.Minify(m, sag.Compat())
+	require.NoError(t, err)
+	mustEqual(t, "text of the ports", wire, m, sag.Compat())
+	doc, err := sag.EncodeJSON(m, sag.Canonical())
+	require.NoError(t, err)
+	back, err := sag.DecodeJSON(doc)
+	require.NoError(t, err)
+	assert.True(t, ast.Equal(m, back), "%s", doc)
+}
+
 func TestDocumentsWithContradictionsAreRefused(t *testing.T) {
 	doc := func(value string) string {
 		return `{"type":"message","header":{"version":1,"id":"m","src":"a","dst":"b","ts":1},"statements":[{"type":"assert","path":{"path":"x"},"value":` + value + `}]}`
