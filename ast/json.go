@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/parley-lang/parley/ast/source"
 )
 
 // AppendJSONString appends a JSON string. Escaped is what JSON demands, and what a terminal would obey or not show: controls beyond
@@ -126,14 +128,7 @@ func ReadJSON(data []byte, maxDepth int) (*JSONValue, error) {
 		return nil, &JSONError{Offset: 0, Msg: "the document is larger than 2 GiB"}
 	}
 	if !utf8.Valid(data) {
-		at := 0
-		for at < len(data) {
-			r, size := utf8.DecodeRune(data[at:])
-			if r == utf8.RuneError && size == 1 {
-				break
-			}
-			at += size
-		}
+		at, _ := source.Check(string(data))
 		return nil, &JSONError{Offset: at, Msg: "the document is not valid UTF-8 here"}
 	}
 	var raw json.RawMessage // checks the whole text, so that the tokens below are well formed

@@ -1,6 +1,7 @@
 package sag
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/parley-lang/parley/ast"
@@ -14,26 +15,13 @@ func (e *jsonEncoder) canonicalMessage(m *Message) {
 	e.put(`{"header":{`)
 	e.key("version")
 	e.put(h.Version.Value.String())
-	e.key("id")
-	e.str(h.ID.Name)
-	e.key("src")
-	e.str(h.Src.Name)
-	e.key("dst")
-	e.str(h.Dst.Name)
+	e.text("id", h.ID.Name)
+	e.text("src", h.Src.Name)
+	e.text("dst", h.Dst.Name)
 	e.key("ts")
 	e.put(h.Timestamp.Value.String())
-	e.key("corr")
-	if id := h.CorrID(); id != "" {
-		e.str(id)
-	} else {
-		e.put("null")
-	}
-	e.key("ttl")
-	if h.TTL != nil {
-		e.put(h.TTL.Value.String())
-	} else {
-		e.put("null")
-	}
+	e.nullable("corr", h.CorrID() != "", func() { e.str(h.CorrID()) })
+	e.nullable("ttl", h.TTL != nil, func() { e.put(h.TTL.Value.String()) })
 	e.put("}")
 	e.key("statements")
 	list(e, m.Statements, e.canonicalStatement)
@@ -41,17 +29,12 @@ func (e *jsonEncoder) canonicalMessage(m *Message) {
 }
 
 func (e *jsonEncoder) canonicalStatement(s Stmt) {
-	if s == nil {
-		e.put("null")
-		return
-	}
 	e.put("{")
 	e.key("type")
 	switch s := s.(type) {
 	case *ActionStmt:
 		e.str("action")
-		e.key("verb")
-		e.str(s.Verb.Name)
+		e.text("verb", s.Verb.Name)
 		e.canonicalArgs(s.Args)
 		e.canonicalClauses(s)
 	case *QueryStmt:
@@ -60,8 +43,7 @@ func (e *jsonEncoder) canonicalStatement(s Stmt) {
 		e.canonicalRoot("constraint", s.Where, true)
 	case *AssertStmt:
 		e.str("assert")
-		e.key("path")
-		e.str(s.Path.Text)
+		e.text("path", s.Path.Text)
 		e.key("value")
 		e.canonicalValue(s.Value)
 	case *ControlStmt:
@@ -69,52 +51,33 @@ func (e *jsonEncoder) canonicalStatement(s Stmt) {
 		e.canonicalRoot("condition", s.Cond, true)
 		e.key("then")
 		e.canonicalStatement(s.Then)
-		e.key("else")
-		e.canonicalStatement(s.Else)
+		e.nullable("else", s.Else != nil, func() { e.canonicalStatement(s.Else) })
 	case *EventStmt:
 		e.str("event")
-		e.key("name")
-		e.str(s.Name.Name)
+		e.text("name", s.Name.Name)
 		e.canonicalArgs(s.Args)
 	case *ErrorStmt:
 		e.str("error")
-		e.key("code")
-		e.str(s.Code.Name)
-		e.key("message")
-		if s.Message != nil {
-			e.str(s.Message.Value)
-		} else {
-			e.put("null")
-		}
+		e.text("code", s.Code.Name)
+		e.nullable("message", s.Message != nil, func() { e.str(s.Message.Value) })
 	case *FoldStmt:
 		e.str("fold")
-		e.key("id")
-		e.str(s.ID.Name)
-		e.key("summary")
-		e.str(s.Summary.Value)
-		e.key("state")
-		if s.State != nil {
-			e.canonicalValue(s.State)
-		} else {
-			e.put("null")
-		}
+		e.text("id", s.ID.Name)
+		e.text("summary", s.Summary.Value)
+		e.nullable("state", s.State != nil, func() { e.canonicalValue(s.State) })
 	case *RecallStmt:
 		e.str("recall")
-		e.key("id")
-		e.str(s.ID.Name)
+		e.text("id", s.ID.Name)
 	case *SubStmt:
 		e.str("subscribe")
-		e.key("topic")
-		e.str(s.Topic.Pattern)
+		e.text("topic", s.Topic.Pattern)
 		e.canonicalRoot("filter", s.Filter, false)
 	case *UnsubStmt:
 		e.str("unsubscribe")
-		e.key("topic")
-		e.str(s.Topic.Pattern)
+		e.text("topic", s.Topic.Pattern)
 	case *KnowStmt:
 		e.str("knowledge")
-		e.key("topic")
-		e.str(s.Topic.Pattern)
+		e.text("topic", s.Topic.Pattern)
 		e.key("value")
 		e.canonicalValue(s.Value)
 		e.key("version")
@@ -124,25 +87,16 @@ func (e *jsonEncoder) canonicalStatement(s Stmt) {
 }
 
 func (e *jsonEncoder) canonicalClauses(s *ActionStmt) {
-	e.key("policy")
+	e.nullable("policy", s.Policy != nil, func() { e.str(s.Policy.Name.Name) })
 	var cond *RootExpr
 	if s.Policy != nil {
-		e.str(s.Policy.Name.Name)
 		cond = s.Policy.Cond
-	} else {
-		e.put("null")
 	}
 	e.canonicalRoot("policy_expr", cond, false)
-	e.key("priority")
-	if s.Priority != nil {
-		e.str(s.Priority.Level.String())
-	} else {
-		e.put("null")
-	}
+	e.nullable("priority", s.Priority != nil, func() { e.str(s.Priority.Level.String()) })
 	switch {
 	case s.Reason != nil && s.Reason.Text != nil:
-		e.key("reason")
-		e.str(s.Reason.Text.Value)
+		e.text("reason", s.Reason.Text.Value)
 	case s.Reason != nil:
 		e.canonicalRoot("reason", s.Reason.Cond, false)
 	default:
@@ -152,16 +106,7 @@ func (e *jsonEncoder) canonicalClauses(s *ActionStmt) {
 
 func (e *jsonEncoder) canonicalArgs(args []*Arg) {
 	e.key("args")
-	e.put("[")
-	first := true
-	for v := range sagast.Positional(args) {
-		if !first {
-			e.put(",")
-		}
-		first = false
-		e.canonicalValue(v)
-	}
-	e.put("]")
+	list(e, slices.Collect(sagast.Positional(args)), e.canonicalValue)
 	e.key("named_args")
 	e.put("{")
 	for name, v := range sagast.Named(args) {

@@ -193,15 +193,24 @@ func (d *jsonDecoder) message(v *ast.JSONValue) *Message {
 	return m
 }
 
-func (d *jsonDecoder) header(v *ast.JSONValue) *Header {
-	h := &Header{}
+// headerFields reads what every header has, in both forms.
+func (d *jsonDecoder) headerFields(v *ast.JSONValue) (h *Header, ok bool) {
 	if !d.object(v, "a header", []string{"version", "id", "src", "dst", "ts"}, []string{"corr", "ttl"}) {
+		return &Header{}, false
+	}
+	return &Header{
+		Version: d.intLit(v.Member("version"), "version"),
+		ID:      d.ident(v.Member("id"), "id"), Src: d.ident(v.Member("src"), "src"), Dst: d.ident(v.Member("dst"), "dst"),
+		Timestamp: d.intLit(v.Member("ts"), "ts"),
+	}, true
+}
+
+func (d *jsonDecoder) header(v *ast.JSONValue) *Header {
+	h, ok := d.headerFields(v)
+	if !ok {
 		return h
 	}
 	h.Loc = d.loc(v)
-	h.Version = d.intLit(v.Member("version"), "version")
-	h.ID, h.Src, h.Dst = d.ident(v.Member("id"), "id"), d.ident(v.Member("src"), "src"), d.ident(v.Member("dst"), "dst")
-	h.Timestamp = d.intLit(v.Member("ts"), "ts")
 	if c := v.Member("corr"); c != nil {
 		h.Corr = &Correlation{}
 		if c.Kind == ast.JSONObject && c.Member("id") != nil {
@@ -231,10 +240,8 @@ func (d *jsonDecoder) intLit(v *ast.JSONValue, what string) *IntLit {
 	if n.Value, err = ast.ParseInt(scalar.Text); err != nil || scalar.Kind != ast.JSONNumber {
 		d.fail(scalar, "%s is no whole number", what)
 	}
-	if raw != "" {
-		if !spellsInt(raw, n.Value) {
-			d.fail(v, "the spelling %s is not that of the number %s", source.Quote(raw, 40), source.Quote(n.Value.String(), 40))
-		}
+	if raw != "" && !spellsInt(raw, n.Value) {
+		d.fail(v, "the spelling %s is not that of the number %s", source.Quote(raw, 40), source.Quote(n.Value.String(), 40))
 	}
 	return n
 }
@@ -535,10 +542,8 @@ func (d *jsonDecoder) floatLit(v *ast.JSONValue) Value {
 			d.fail(scalar, "%s is no number that 64 bits hold", source.Quote(scalar.Text, 40))
 		}
 	}
-	if raw != "" {
-		if !spellsFloat(raw, f.Value) {
-			d.fail(v, "the spelling %s is not that of the number beside it", source.Quote(raw, 40))
-		}
+	if raw != "" && !spellsFloat(raw, f.Value) {
+		d.fail(v, "the spelling %s is not that of the number beside it", source.Quote(raw, 40))
 	}
 	return f
 }

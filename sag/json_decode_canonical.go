@@ -1,8 +1,6 @@
 package sag
 
 import (
-	"strings"
-
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/sagast"
 )
@@ -37,13 +35,11 @@ func (d *jsonDecoder) canonicalMessage(v *ast.JSONValue) *Message {
 		return m
 	}
 	h := v.Member("header")
-	if !d.object(h, "a header", []string{"version", "id", "src", "dst", "ts"}, []string{"corr", "ttl"}) {
+	fields, ok := d.headerFields(h)
+	if !ok {
 		return m
 	}
-	m.Header = &Header{
-		Version: d.intLit(h.Member("version"), "version"), ID: d.ident(h.Member("id"), "id"), Src: d.ident(h.Member("src"), "src"),
-		Dst: d.ident(h.Member("dst"), "dst"), Timestamp: d.intLit(h.Member("ts"), "ts"),
-	}
+	m.Header = fields
 	if c := given(h, "corr"); c != nil {
 		m.Header.Corr = &Correlation{ID: d.ident(c, "corr")}
 	}
@@ -135,7 +131,7 @@ func (d *jsonDecoder) canonicalAction(v *ast.JSONValue) *ActionStmt {
 // canonicalReason takes a reason as the published minifier does: for a condition if it holds a comparison. Words that hold one and
 // are no expression stay words.
 func (d *jsonDecoder) canonicalReason(text string) *Reason {
-	if strings.ContainsAny(text, "<>") || strings.Contains(text, "==") || strings.Contains(text, "!=") {
+	if sagast.HoldsComparison(text) {
 		if cond := d.parseText(text); cond != nil && cond.Text == text {
 			return &Reason{Cond: cond}
 		}

@@ -68,6 +68,22 @@ func (e *jsonEncoder) key(name string) {
 	e.put(":")
 }
 
+// text writes a member that is a string.
+func (e *jsonEncoder) text(name, value string) {
+	e.key(name)
+	e.str(value)
+}
+
+// nullable writes a member that is null where there is nothing to say.
+func (e *jsonEncoder) nullable(name string, given bool, value func()) {
+	e.key(name)
+	if given {
+		value()
+	} else {
+		e.put("null")
+	}
+}
+
 // at adds the span of a node, if spans are wanted.
 func (e *jsonEncoder) at(l ast.Loc) {
 	if e.positions {
@@ -117,34 +133,20 @@ func (e *jsonEncoder) header(h *Header) {
 	e.put("{")
 	e.key("version")
 	e.intLit(h.Version)
-	e.key("id")
-	e.ident(h.ID)
-	e.key("src")
-	e.ident(h.Src)
-	e.key("dst")
-	e.ident(h.Dst)
+	e.member("id", h.ID)
+	e.member("src", h.Src)
+	e.member("dst", h.Dst)
 	e.key("ts")
 	e.intLit(h.Timestamp)
 	if h.Corr != nil {
 		e.key("corr")
-		switch {
-		case h.Corr.ID != nil && !e.positions:
-			e.ident(h.Corr.ID)
-		case h.Corr.ID != nil:
-			e.put("{")
-			e.key("id")
-			e.ident(h.Corr.ID)
-			e.at(h.Corr.Loc)
-			e.put("}")
-		case e.positions:
-			e.put("{")
-			e.key("id")
-			e.put("null")
-			e.at(h.Corr.Loc)
-			e.put("}")
-		default:
-			e.put("null")
-		}
+		e.wrapped("id", h.Corr.Loc, "", func() {
+			if h.Corr.ID != nil {
+				e.ident(h.Corr.ID)
+			} else {
+				e.put("null")
+			}
+		})
 	}
 	if h.TTL != nil {
 		e.key("ttl")
@@ -170,20 +172,17 @@ func (e *jsonEncoder) statement(s Stmt) {
 	case *ActionStmt:
 		e.str("action")
 		e.action(s)
-		e.at(s.Loc)
 	case *QueryStmt:
 		e.str("query")
 		e.key("expr")
 		e.root(s.Expr)
 		e.optionalRoot("where", s.Where)
-		e.at(s.Loc)
 	case *AssertStmt:
 		e.str("assert")
 		e.key("path")
 		e.value(s.Path)
 		e.key("value")
 		e.value(s.Value)
-		e.at(s.Loc)
 	case *ControlStmt:
 		e.str("control")
 		e.key("cond")
@@ -194,13 +193,11 @@ func (e *jsonEncoder) statement(s Stmt) {
 			e.key("else")
 			e.statement(s.Else)
 		}
-		e.at(s.Loc)
 	case *EventStmt:
 		e.str("event")
 		e.member("name", s.Name)
 		e.key("args")
 		list(e, s.Args, e.arg)
-		e.at(s.Loc)
 	case *ErrorStmt:
 		e.str("error")
 		e.member("code", s.Code)
@@ -208,7 +205,6 @@ func (e *jsonEncoder) statement(s Stmt) {
 			e.key("message")
 			e.value(s.Message)
 		}
-		e.at(s.Loc)
 	case *FoldStmt:
 		e.str("fold")
 		e.member("id", s.ID)
@@ -218,20 +214,16 @@ func (e *jsonEncoder) statement(s Stmt) {
 			e.key("state")
 			e.value(s.State)
 		}
-		e.at(s.Loc)
 	case *RecallStmt:
 		e.str("recall")
 		e.member("id", s.ID)
-		e.at(s.Loc)
 	case *SubStmt:
 		e.str("subscribe")
 		e.topic(s.Topic)
 		e.optionalRoot("filter", s.Filter)
-		e.at(s.Loc)
 	case *UnsubStmt:
 		e.str("unsubscribe")
 		e.topic(s.Topic)
-		e.at(s.Loc)
 	case *KnowStmt:
 		e.str("knowledge")
 		e.topic(s.Topic)
@@ -239,8 +231,8 @@ func (e *jsonEncoder) statement(s Stmt) {
 		e.value(s.Value)
 		e.key("version")
 		e.intLit(s.Version)
-		e.at(s.Loc)
 	}
+	e.at(ast.At(s.Span()))
 	e.put("}")
 }
 
@@ -303,8 +295,7 @@ func (e *jsonEncoder) root(r *RootExpr) {
 	e.key("expr")
 	e.expr(r.X)
 	if agreed(r, e.maxDepth) != nil {
-		e.key("text")
-		e.str(r.Text)
+		e.text("text", r.Text)
 	}
 	e.at(r.Loc)
 	e.put("}")
@@ -353,7 +344,7 @@ func (e *jsonEncoder) value(v Value) {
 	switch v := v.(type) {
 	case *StringLit:
 		raw := v.Raw
-		if raw == `"`+escaper.Replace(v.Value)+`"` || !spellsString(raw, v.Value) {
+		if raw == `"`+sagast.Escape(v.Value)+`"` || !spellsString(raw, v.Value) {
 			raw = ""
 		}
 		e.wrapped("string", v.Loc, raw, func() { e.str(v.Value) })
@@ -372,8 +363,7 @@ func (e *jsonEncoder) value(v Value) {
 		e.wrapped("null", v.Loc, "", func() { e.put("null") })
 	case *Path:
 		e.put("{")
-		e.key("path")
-		e.str(v.Text)
+		e.text("path", v.Text)
 		e.at(v.Loc)
 		e.put("}")
 	case *List:

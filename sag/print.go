@@ -195,12 +195,9 @@ func (p *printer) natural(what string, n *IntLit) {
 	}
 }
 
-// portsDigits is how many digits of a whole number Python reads.
-const portsDigits = 4300
-
 func (p *printer) integer(n ast.Int) {
 	text := n.String()
-	if len(text) > portsDigits {
+	if len(text) > sagast.PortsDigits {
 		p.needExtended("a whole number of %d digits", len(text))
 	}
 	p.put(text)
@@ -491,8 +488,6 @@ func (p *printer) object(o *Object) {
 	p.put("}")
 }
 
-var escaper = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\r", `\r`, "\t", `\t`)
-
 // str writes a string. Strings that the ports would change are refused unless the text is for this suite alone.
 func (p *printer) str(s string) {
 	if !utf8.ValidString(s) {
@@ -501,7 +496,7 @@ func (p *printer) str(s string) {
 	}
 	escaped := s
 	if strings.ContainsAny(s, "\\\"\n\r\t") {
-		escaped = escaper.Replace(s)
+		escaped = sagast.Escape(s)
 		if !p.extended && !portsRead(s, escaped) {
 			p.needExtended("the string %s as it is: they unescape twice, so a backslash before n, r or t is lost", source.Quote(s, 40))
 		}

@@ -1,8 +1,6 @@
 package sag
 
 import (
-	"strings"
-
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/sagast"
 	"github.com/parley-lang/parley/visitor/sagvisitor"
@@ -62,7 +60,7 @@ func (p *printer) compatReason(r *Reason) {
 	} else {
 		text = p.compatText(r.Cond, false)
 	}
-	comparison := strings.ContainsAny(text, "<>") || strings.Contains(text, "==") || strings.Contains(text, "!=")
+	comparison := sagast.HoldsComparison(text)
 	if comparison && r.Text != nil {
 		read, err := ParseExpr(text, Compat(), MaxDepth(p.cfg.MaxDepth))
 		comparison = err == nil && read.Text == text

@@ -161,3 +161,16 @@ func PlainFloat(f float64) (string, bool) {
 	}
 	return text, true
 }
+
+// PortsDigits is how many digits of a whole number the published Python package reads and writes (sys.int_info.default_max_str_digits).
+const PortsDigits = 4300
+
+var escaper = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\r", `\r`, "\t", `\t`)
+
+// Escape is a string as it stands between the quotes of a token, escaped as every printer does it.
+func Escape(s string) string { return escaper.Replace(s) }
+
+// HoldsComparison says whether the published minifier takes the words of a reason for a condition (spec sag/CORE, "Minifier").
+func HoldsComparison(words string) bool {
+	return strings.ContainsAny(words, "<>") || strings.Contains(words, "==") || strings.Contains(words, "!=")
+}

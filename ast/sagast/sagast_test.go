@@ -157,3 +157,13 @@ func ExampleReadTopic() {
 	// *.cpu false true
 	// tank* false false
 }
+
+func ExampleEscape() {
+	fmt.Println(sagast.Escape("say \"hi\"\n"))
+	// Output: say \"hi\"\n
+}
+
+func ExampleHoldsComparison() {
+	fmt.Println(sagast.HoldsComparison("moved stage -> prod"), sagast.HoldsComparison("approved"))
+	// Output: true false
+}

@@ -9,11 +9,9 @@ import (
 
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
+	"github.com/parley-lang/parley/ast/sagast"
 	"github.com/parley-lang/parley/sag"
 )
-
-// maxDigits is the number of digits up to which Python prints a whole number (sys.int_info.default_max_str_digits).
-const maxDigits = 4300
 
 // printable refuses a message with a number that Python does not print. Numbers in conditions are text to the package.
 func printable(m *sag.Message) error {
@@ -23,9 +21,9 @@ func printable(m *sag.Message) error {
 		case *sag.BinaryExpr, *sag.Policy, *sag.Reason, *sag.SubStmt:
 			return false
 		case *sag.IntLit:
-			if digits := len(strings.TrimPrefix(n.Value.String(), "-")); digits > maxDigits {
+			if digits := len(strings.TrimPrefix(n.Value.String(), "-")); digits > sagast.PortsDigits {
 				err = diag.List{diag.New(diag.CodeUnwritable, m.Source, n.Span(),
-					"the published package cannot write a number of %d digits; %d is the most", digits, maxDigits)}
+					"the published package cannot write a number of %d digits; %d is the most", digits, sagast.PortsDigits)}
 			}
 		}
 		return err == nil

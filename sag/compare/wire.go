@@ -107,7 +107,7 @@ func (w *wire) action(s *sag.ActionStmt) {
 		} else {
 			reason = plainText(s.Reason.Cond)
 		}
-		if !strings.ContainsAny(reason, "<>") && !strings.Contains(reason, "==") && !strings.Contains(reason, "!=") {
+		if !sagast.HoldsComparison(reason) {
 			reason = quote(reason)
 		}
 		w.put(" BECAUSE ", reason)
@@ -168,9 +168,7 @@ func (w *wire) value(v sag.Value) {
 	}
 }
 
-var escaper = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\r", `\r`, "\t", `\t`)
-
-func quote(s string) string { return `"` + escaper.Replace(s) + `"` }
+func quote(s string) string { return `"` + sagast.Escape(s) + `"` }
 
 // typedText is an expression where the package holds a lone value as a value: that is printed as Python prints it, anything else is
 // source text without the parentheses round it.
