@@ -356,10 +356,16 @@ func (n *Network) finish() {
 // it.
 func (n *Network) isPrecedenceLoop(s *State) bool {
 	exit := n.States[s.Edges[len(s.Edges)-1].Target]
-	return exit.Kind == LoopEnd && exit.EpsilonOnlyTo(n, RuleStop)
+	return exit.Kind == LoopEnd && len(exit.Edges) > 0 && exit.Edges[0].Kind == Epsilon && n.States[exit.Edges[0].Target].Kind == RuleStop
 }
 
-// EpsilonOnlyTo says whether the state's first transition leads to a state of the given kind without taking a symbol.
-func (s *State) EpsilonOnlyTo(n *Network, kind StateKind) bool {
-	return len(s.Edges) > 0 && s.Edges[0].Kind == Epsilon && n.States[s.Edges[0].Target].Kind == kind
+// TokensOf are the token types that a transition of a parser takes, ascending, EOF first.
+func (n *Network) TokensOf(e *Edge) []int {
+	var types []int
+	for typ := EOF; typ <= n.MaxTokenType; typ++ {
+		if typ != 0 && e.Consumes() && e.Matches(typ, 1, n.MaxTokenType) {
+			types = append(types, typ)
+		}
+	}
+	return types
 }

@@ -5,24 +5,16 @@ import (
 	"fmt"
 
 	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/parser"
 	"github.com/parley-lang/parley/parser/cst"
 )
-
-// Engine is what an engine can do.
-type Engine interface {
-	Parse(text string, part source.Span, rule int, limits cst.Limits, reuse *cst.Slabs) (*cst.Tree, *cst.Error)
-	Lex(text string, part source.Span) ([]cst.Token, *cst.Error)
-}
-
-// Span is a part of a text.
-type Span = source.Span
 
 // Limits are those of a comparison: low enough to be met.
 var Limits = cst.Limits{Depth: 40, Nodes: 20_000}
 
 // Compare gives the first difference between two engines on a text, "" if there is none: in tokens, in acceptance, in the tree with its
 // labels, or in kind and place of the first error.
-func Compare(a, b Engine, text string, rule int) string {
+func Compare(a, b parser.EngineImpl, text string, rule int) string {
 	whole := source.Span{End: int32(len(text))}
 	tokensA, errA := a.Lex(text, whole)
 	tokensB, errB := b.Lex(text, whole)

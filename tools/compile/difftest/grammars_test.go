@@ -10,6 +10,7 @@ import (
 	"github.com/parley-lang/parley/gen/testgrammars/opsgrammartree"
 	"github.com/parley-lang/parley/gen/testgrammars/stressgen"
 	"github.com/parley-lang/parley/gen/testgrammars/stresstree"
+	"github.com/parley-lang/parley/parser"
 	"github.com/parley-lang/parley/parser/antlrengine"
 	"github.com/parley-lang/parley/parser/cst"
 	"github.com/parley-lang/parley/tools/compile/difftest"
@@ -19,7 +20,7 @@ import (
 var testGrammars = []struct {
 	name      string
 	compiled  *cst.Compiled
-	reference difftest.Engine
+	reference parser.EngineImpl
 	rule      int
 	parser    string
 	lexer     string

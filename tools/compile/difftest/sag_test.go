@@ -13,8 +13,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/parley-lang/parley/ast"
+	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/gen/saggen"
 	"github.com/parley-lang/parley/gen/sagtree"
+	"github.com/parley-lang/parley/parser"
 	"github.com/parley-lang/parley/parser/antlrengine"
 	"github.com/parley-lang/parley/parser/cst"
 	"github.com/parley-lang/parley/tools/compile/atn"
@@ -127,7 +129,7 @@ func TestMadeTexts(t *testing.T) {
 
 // TestDifferencesAreNoticed gives the comparison an engine that is wrong in one thing.
 func TestDifferencesAreNoticed(t *testing.T) {
-	differs := func(wrong difftest.Engine) bool {
+	differs := func(wrong parser.EngineImpl) bool {
 		for _, text := range corpus(t) {
 			if difftest.Compare(wrong, reference, text, sagtree.RuleMessage) != "" {
 				return true
@@ -155,11 +157,11 @@ type altered struct {
 	rule, from, to int
 }
 
-func (a altered) Lex(text string, part difftest.Span) ([]cst.Token, *cst.Error) {
+func (a altered) Lex(text string, part source.Span) ([]cst.Token, *cst.Error) {
 	return sagtree.Compiled.Lex(text, part)
 }
 
-func (a altered) Parse(text string, part difftest.Span, rule int, limits cst.Limits, reuse *cst.Slabs) (*cst.Tree, *cst.Error) {
+func (a altered) Parse(text string, part source.Span, rule int, limits cst.Limits, reuse *cst.Slabs) (*cst.Tree, *cst.Error) {
 	tree, err := sagtree.Compiled.Parse(text, part, rule, limits, reuse)
 	if err != nil {
 		return nil, err
@@ -177,7 +179,7 @@ func (a altered) Parse(text string, part difftest.Span, rule int, limits cst.Lim
 	return tree, nil
 }
 
-func span(text string) difftest.Span { return difftest.Span{End: int32(len(text))} }
+func span(text string) source.Span { return source.Span{End: int32(len(text))} }
 
 // FuzzEngines compares the engines on whatever the fuzzer finds.
 func FuzzEngines(f *testing.F) {

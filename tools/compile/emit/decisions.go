@@ -25,7 +25,6 @@ type decision struct {
 func (e *parserEmitter) decide(s *atn.State) (*decision, error) {
 	e.need(s.Number)
 	d := &decision{state: s, within: e.a.Within(s.Number)}
-	alts := len(s.Edges)
 	if sets, ok := e.a.FirstOfAlts(s.Decision); ok {
 		d.ll1 = true
 		for _, set := range sets {
@@ -33,26 +32,23 @@ func (e *parserEmitter) decide(s *atn.State) (*decision, error) {
 		}
 		return d, nil
 	}
-	precedences := append(e.a.Precedences(s.Rule), 0)
-	automata := make([]*sll.Automaton, slices.Max(precedences)+2)
-	var texts []string
-	for p := range automata {
+	count := 1 // of automata: one for each precedence that the rule can be called with
+	if e.n.States[e.n.RuleStart[s.Rule]].PrecedenceRule {
+		count = slices.Max(append(e.a.Precedences(s.Rule), 0)) + 2
+	}
+	var last *sll.Automaton
+	texts := make([]string, count)
+	for p := range texts {
 		a, err := e.a.Automaton(s.Decision, p)
 		if err != nil {
 			return nil, err
 		}
-		automata[p] = a
-		if text := e.automatonText(a); !slices.Contains(texts, text) {
-			texts = append(texts, text)
-		}
-		if !e.n.States[e.n.RuleStart[s.Rule]].PrecedenceRule {
-			automata = automata[:1]
-			break
-		}
+		last, texts[p] = a, e.automatonText(a)
 	}
-	if len(texts) == 1 && len(automata[0].States) == 1 {
-		d.first = make([][]int, alts)
-		start := automata[0].States[0]
+	same := !slices.ContainsFunc(texts, func(text string) bool { return text != texts[0] })
+	if same && len(last.States) == 1 {
+		start := last.States[0]
+		d.first = make([][]int, len(s.Edges))
 		for typ, to := range start.Next {
 			d.first[^to-1] = append(d.first[^to-1], typ)
 		}
@@ -63,14 +59,14 @@ func (e *parserEmitter) decide(s *atn.State) (*decision, error) {
 		return d, nil
 	}
 	name := fmt.Sprintf("decision%d", s.Decision)
-	if len(texts) == 1 {
+	if same {
 		fmt.Fprintf(&e.tables, "// %s is made in rule %s, state %d.\nvar %s = %s\n\n", name, e.rule.Name, s.Number, name, texts[0])
 		d.table = "&" + name
 		return d, nil
 	}
 	fmt.Fprintf(&e.tables, "// %s is made in rule %s, state %d; the automaton depends on the precedence that the rule is called with.\nvar %s = [...]cst.Decision{\n", name, e.rule.Name, s.Number, name)
-	for p, a := range automata {
-		fmt.Fprintf(&e.tables, "%d: %s,\n", p, strings.TrimPrefix(e.automatonText(a), "cst.Decision"))
+	for p, text := range texts {
+		fmt.Fprintf(&e.tables, "%d: %s,\n", p, strings.TrimPrefix(text, "cst.Decision"))
 	}
 	e.tables.WriteString("}\n\n")
 	d.table = fmt.Sprintf("&%s[precedence]", name)
@@ -100,8 +96,7 @@ func (e *parserEmitter) automatonText(a *sll.Automaton) string {
 	return fmt.Sprintf("cst.Decision{\nWidth: %d,\nNext: []int16{%s\n},\nFallback: []uint8{%s},\n}", width, next.String(), fallback.String())
 }
 
-// switchOn writes the head of a switch over a decision's alternatives and gives a function that writes the head of each case, or of
-// the case for an error. An alternative that is left for other tokens is written as default.
+// switchOn writes the head of a switch over a decision's alternatives.
 func (e *parserEmitter) switchOn(d *decision) {
 	if d.first == nil {
 		e.put("switch p.Predict(%s, %d, false) {\n", d.table, d.state.Number)

@@ -241,12 +241,7 @@ func (e *parserEmitter) edge(s *atn.State, t *atn.Edge) int {
 	case !t.Consumes():
 		return t.Target
 	}
-	var tokens []int
-	for typ := atn.EOF; typ <= e.n.MaxTokenType; typ++ {
-		if typ != 0 && t.Matches(typ, 1, e.n.MaxTokenType) {
-			tokens = append(tokens, typ)
-		}
-	}
+	tokens := e.n.TokensOf(t)
 	switch {
 	case len(tokens) == 1 && tokens[0] == atn.EOF:
 		e.put("p.MatchEOF(%d)\n", s.Number)

@@ -59,7 +59,7 @@ func Build(n *atn.Network) (*Lexer, error) {
 	if err := check(n); err != nil {
 		return nil, err
 	}
-	b := &builder{n: n, bounds: boundaries(n)}
+	b := &builder{n: n, bounds: boundaries(n), chains: chains{}}
 	for _, start := range n.ModeStart {
 		m, err := b.mode(start)
 		if err != nil {
@@ -155,67 +155,45 @@ func boundaries(n *atn.Network) []int {
 // config is one way in which the text so far can have been read.
 type config struct {
 	state     int
-	alt       int // the rule, counted from 1 in the order of the mode
-	stack     *frame
-	commands  *command
-	nonGreedy bool // it has come through a decision of a non-greedy loop
+	alt       int    // the rule, counted from 1 in the order of the mode
+	stack     *chain // where to go on behind the fragments that are being read
+	commands  *chain // by index, the last one first
+	nonGreedy bool   // it has come through a decision of a non-greedy loop
 }
 
-// frame is where to go on behind the fragments that are being read. Frames are shared by identity.
-type frame struct {
-	follow int
-	up     *frame
+// chain is a list of numbers, the last one first; nil is the empty one.
+type chain struct {
+	number int
+	up     *chain
 	id     int
 }
 
-// command is a list of commands, the last one first. Lists are shared by identity.
-type command struct {
-	index int
-	up    *command
-	id    int
+func (c *chain) key() int {
+	if c == nil {
+		return 0
+	}
+	return c.id
+}
+
+// chains makes chains, each only once, so that equal ones are identical.
+type chains map[[2]int]*chain
+
+func (t chains) push(up *chain, number int) *chain {
+	key := [2]int{up.key(), number}
+	if c := t[key]; c != nil {
+		return c
+	}
+	c := &chain{number: number, up: up, id: len(t) + 1}
+	t[key] = c
+	return c
 }
 
 type builder struct {
 	n      *atn.Network
 	bounds []int
-	frames map[[2]int]*frame
-	lists  map[[2]int]*command
+	chains chains
 	// rules tells which rule the alternative of a mode stands for.
 	rules map[int]int
-}
-
-func (b *builder) push(up *frame, follow int) *frame {
-	id := 0
-	if up != nil {
-		id = up.id
-	}
-	key := [2]int{id, follow}
-	if b.frames == nil {
-		b.frames = map[[2]int]*frame{}
-	}
-	if f := b.frames[key]; f != nil {
-		return f
-	}
-	f := &frame{follow: follow, up: up, id: len(b.frames) + 1}
-	b.frames[key] = f
-	return f
-}
-
-func (b *builder) add(up *command, index int) *command {
-	id := 0
-	if up != nil {
-		id = up.id
-	}
-	key := [2]int{id, index}
-	if b.lists == nil {
-		b.lists = map[[2]int]*command{}
-	}
-	if c := b.lists[key]; c != nil {
-		return c
-	}
-	c := &command{index: index, up: up, id: len(b.lists) + 1}
-	b.lists[key] = c
-	return c
 }
 
 // closure is an ordered set of configurations.
@@ -241,7 +219,7 @@ func (c *closure) follow(x config, matched bool) bool {
 			c.addConfig(x)
 			return true
 		}
-		x.state, x.stack = x.stack.follow, x.stack.up
+		x.state, x.stack = x.stack.number, x.stack.up
 		return c.follow(x, matched)
 	}
 	if !s.EpsilonOnly && (!matched || !x.nonGreedy) {
@@ -255,10 +233,10 @@ func (c *closure) follow(x config, matched bool) bool {
 		y.state = e.Target
 		switch e.Kind {
 		case atn.Rule:
-			y.stack = c.b.push(x.stack, e.Follow)
+			y.stack = c.b.chains.push(x.stack, e.Follow)
 		case atn.Action:
 			if x.stack == nil { // commands of fragments do not count
-				y.commands = c.b.add(x.commands, e.Action)
+				y.commands = c.b.chains.push(x.commands, e.Action)
 			}
 		}
 		y.nonGreedy = y.nonGreedy || c.b.n.States[y.state].NonGreedy
@@ -345,7 +323,7 @@ func (b *builder) accept(configs []config) State {
 		}
 		s := State{Accept: b.rules[x.alt] + 1}
 		for c := x.commands; c != nil; c = c.up {
-			s.Match = append(s.Match, c.index)
+			s.Match = append(s.Match, c.number)
 		}
 		slices.Reverse(s.Match)
 		return s
@@ -357,25 +335,11 @@ func (b *builder) accept(configs []config) State {
 func (b *builder) key(configs []config) string {
 	var key []byte
 	for _, x := range configs {
-		for _, n := range []int{x.state, x.alt, idOf(x.stack), commandID(x.commands), bit(x.nonGreedy)} {
+		for _, n := range []int{x.state, x.alt, x.stack.key(), x.commands.key(), bit(x.nonGreedy)} {
 			key = binary.AppendUvarint(key, uint64(n))
 		}
 	}
 	return string(key)
-}
-
-func idOf(f *frame) int {
-	if f == nil {
-		return 0
-	}
-	return f.id
-}
-
-func commandID(c *command) int {
-	if c == nil {
-		return 0
-	}
-	return c.id
 }
 
 func bit(b bool) int {

@@ -12,9 +12,6 @@ type Set struct {
 	End    bool
 }
 
-// Has says whether the set holds a token type.
-func (s Set) Has(typ int) bool { _, ok := slices.BinarySearch(s.Tokens, typ); return ok }
-
 // Within is what can come next in a state before its rule ends.
 func (a *Analysis) Within(state int) Set {
 	l := &look{a: a, found: map[int]bool{}, busy: map[lookKey]bool{}, called: map[int]bool{}}
@@ -106,10 +103,8 @@ func (l *look) from(state int, st *stack, through bool) {
 		case e.Kind == atn.Precedence && !through:
 			l.predicate = true
 		case e.Consumes():
-			for typ := atn.EOF; typ <= l.a.n.MaxTokenType; typ++ {
-				if typ != 0 && e.Matches(typ, 1, l.a.n.MaxTokenType) {
-					l.found[typ] = true
-				}
+			for _, typ := range l.a.n.TokensOf(e) {
+				l.found[typ] = true
 			}
 		default:
 			l.from(e.Target, st, through)
