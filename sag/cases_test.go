@@ -20,8 +20,8 @@ import (
 	"github.com/parley-lang/parley/sag"
 )
 
-// Faults that parsers of this kind were reported for in the field; each test has the number of its case. C01, C02 and the sizes of
-// C04 are in TestHostileTexts.
+// Faults that parsers of this kind were reported for in the field; each test has the number of its case. The sizes of C01, C02 and
+// C04 are in TestHostileTexts as well.
 
 func body(text string) string { return header + text }
 
@@ -242,13 +242,15 @@ func TestCase_C34(t *testing.T) {
 	}
 }
 
+// heap is how many bytes are in use.
+func heap() uint64 {
+	runtime.GC()
+	var s runtime.MemStats
+	runtime.ReadMemStats(&s)
+	return s.HeapAlloc
+}
+
 func TestCase_C35(t *testing.T) {
-	heap := func() uint64 {
-		runtime.GC()
-		var s runtime.MemStats
-		runtime.ReadMemStats(&s)
-		return s.HeapAlloc
-	}
 	parse := func(i int) error {
 		_, err := sag.Parse(body(fmt.Sprintf("A x%d = ]", i)))
 		return err
@@ -283,12 +285,6 @@ func TestCase_C36(t *testing.T) {
 		default:
 			return shape(depth - 1)
 		}
-	}
-	heap := func() uint64 {
-		runtime.GC()
-		var s runtime.MemStats
-		runtime.ReadMemStats(&s)
-		return s.HeapAlloc
 	}
 	rounds := 60
 	if raceEnabled || testing.Short() {

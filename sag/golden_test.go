@@ -52,6 +52,12 @@ func TestGolden(t *testing.T) {
 	}
 }
 
+// form is a way to write a message.
+type form struct {
+	name    string
+	options []sag.Option
+}
+
 func goldenParts(t *testing.T, input string) []txtar.File {
 	t.Helper()
 	var out []txtar.File
@@ -78,8 +84,8 @@ func goldenParts(t *testing.T, input string) []txtar.File {
 	add("format", formatted)
 	again := parseOK(t, formatted)
 	assert.True(t, ast.Equal(m, again))
-	for name, options := range map[string][]sag.Option{"minify": nil, "minify-compat": {sag.Compat()}, "minify-extended": {sag.Extended()}} {
-		text, err := sag.Minify(m, options...)
+	for _, way := range []form{{"minify", nil}, {"minify-compat", []sag.Option{sag.Compat()}}, {"minify-extended", []sag.Option{sag.Extended()}}} {
+		text, err := sag.Minify(m, way.options...)
 		if err != nil {
 			var list diag.List
 			require.ErrorAs(t, err, &list)
@@ -88,27 +94,12 @@ func goldenParts(t *testing.T, input string) []txtar.File {
 				text += "  " + d.Message + "\n"
 			}
 		}
-		add(name, text)
+		add(way.name, text)
 	}
-	for name, options := range map[string][]sag.Option{"json": nil, "canonical": {sag.Canonical()}} {
-		doc, err := sag.EncodeJSON(m, options...)
+	for _, way := range []form{{"json", nil}, {"canonical", []sag.Option{sag.Canonical()}}} {
+		doc, err := sag.EncodeJSON(m, way.options...)
 		require.NoError(t, err)
-		add(name, string(doc))
+		add(way.name, string(doc))
 	}
-	sortParts(out)
 	return out
-}
-
-// sortParts puts the parts into one order, for maps have none.
-func sortParts(parts []txtar.File) {
-	order := []string{"diagnostics", "ast", "format", "minify", "minify-compat", "minify-extended", "json", "canonical"}
-	sorted := make([]txtar.File, 0, len(parts))
-	for _, name := range order {
-		for _, p := range parts {
-			if p.Name == name {
-				sorted = append(sorted, p)
-			}
-		}
-	}
-	copy(parts, sorted)
 }

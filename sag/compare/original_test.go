@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"io/fs"
 	"math/big"
 	"os"
 	"strings"
@@ -15,14 +16,15 @@ import (
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/sag"
+	"github.com/parley-lang/parley/tools/conform/vectors"
 )
 
 const header = "H v 1 id=m src=a dst=b ts=5\n"
 
 // rows reads a file of JSON lines.
-func rows[T any](t *testing.T, name string) []T {
+func rows[T any](t *testing.T, from fs.FS, name string) []T {
 	t.Helper()
-	data, err := os.ReadFile(name)
+	data, err := fs.ReadFile(from, name)
 	require.NoError(t, err)
 	var out []T
 	for line := range bytes.Lines(data) {
@@ -49,7 +51,7 @@ func TestOriginalVectors(t *testing.T) {
 			JSONText     string `json:"json_text"`
 		}
 	}
-	vectors := rows[vector](t, "testdata/compare_json.jsonl")
+	vectors := rows[vector](t, vectors.FS, "sag/compare_json.jsonl")
 	assert.Len(t, vectors, 18)
 	for _, v := range vectors {
 		t.Run(v.ID, func(t *testing.T) {
@@ -70,7 +72,7 @@ func TestOriginalRecorded(t *testing.T) {
 		PercentSaved float64 `json:"percent_saved"`
 		Summary      string
 	}
-	for _, r := range rows[record](t, "testdata/original.jsonl") {
+	for _, r := range rows[record](t, os.DirFS("testdata"), "original.jsonl") {
 		m, err := sag.Parse(r.Text, sag.Compat())
 		require.NoError(t, err, r.Text)
 		got, err := Original(m)

@@ -13,6 +13,7 @@ import (
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/parser/cst"
 	"github.com/parley-lang/parley/sag"
+	"github.com/parley-lang/parley/tools/conform/vectors"
 )
 
 // The test binary is the fake port: started with this variable it answers as the port that the variable names would, if that were
@@ -33,7 +34,7 @@ func TestMain(m *testing.M) {
 func serve(name port) error {
 	known := map[string]json.RawMessage{}
 	for _, topic := range sagTopics {
-		list, err := readVectors("sag", topic)
+		list, err := vectors.Read("sag", topic)
 		if err != nil {
 			return err
 		}
@@ -59,7 +60,7 @@ func serve(name port) error {
 		}
 		out, recorded := known[requestKey(request.Op, request.In)]
 		if !recorded || name == javaOurs || name == withOurs && read(out).Error != nil {
-			out = fakeAnswer(name, request.Op, (&sample{in: request.In}).text())
+			out = fakeAnswer(name, request.Op, vectors.Text(request.In))
 		}
 		if _, err := fmt.Printf("%s\n", out); err != nil {
 			return err

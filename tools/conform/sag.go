@@ -1,10 +1,6 @@
 package main
 
 import (
-	"encoding/json"
-	"errors"
-	"io/fs"
-
 	"github.com/parley-lang/parley/tools/conform/runner"
 	"github.com/parley-lang/parley/tools/conform/vectors"
 )
@@ -13,7 +9,7 @@ import (
 type sagCheck struct {
 	*session
 	listed  map[string]listed // rows of the deviations for parsing in compatible mode, by id
-	vectors map[string][]vector
+	vectors map[string][]vectors.Vector
 
 	parse    *corpus // recorded
 	ports    *corpus // made here: messages that the published ports read
@@ -31,9 +27,9 @@ type listed struct {
 var sagTopics = []string{"parse", "parse_tree", "lex", "minify", "minify_model", "compare_json", "count_tokens"}
 
 func sagSuite(s *session) error {
-	c := &sagCheck{session: s, vectors: map[string][]vector{}}
+	c := &sagCheck{session: s, vectors: map[string][]vectors.Vector{}}
 	for _, topic := range sagTopics {
-		list, err := readVectors("sag", topic)
+		list, err := vectors.Read("sag", topic)
 		if err != nil {
 			return err
 		}
@@ -50,9 +46,6 @@ func sagSuite(s *session) error {
 // sagListed reads the places of errors that are listed as moved.
 func sagListed() (map[string]listed, error) {
 	text, err := vectors.FS.ReadFile("sag/deviations.yaml")
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
 	if err != nil {
 		return nil, err
 	}
@@ -149,13 +142,4 @@ func (c *sagCheck) vectorsOnOurs(q question, recorded, theirs [][]byte) error {
 		}
 	}
 	return nil
-}
-
-// text is the input's text.
-func (s *sample) text() string {
-	var in struct {
-		Text string `json:"text"`
-	}
-	_ = json.Unmarshal(s.in, &in) // an input without a text uses no extensions
-	return in.Text
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/parley-lang/parley/sag"
+	"github.com/parley-lang/parley/tools/conform/vectors"
 )
 
 // The originals' Java is not published and cannot be run here. The vectors hold its answers where they differ from those of the
@@ -41,9 +42,9 @@ var (
 )
 
 // javaReason names a difference, "" if it is none of the known ones.
-func javaReason(topic string, v vector) string {
+func javaReason(topic string, v vectors.Vector) string {
 	java, python := read(v.Java), read(v.Out)
-	text := (&sample{in: v.In}).text()
+	text := vectors.Text(v.In)
 	switch {
 	case java.Error != nil && java.Error.Kind == "overflow":
 		return "Java only: integers of 32 bits"

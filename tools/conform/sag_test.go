@@ -13,6 +13,7 @@ import (
 
 	"github.com/parley-lang/parley/sag"
 	"github.com/parley-lang/parley/tools/conform/ports"
+	"github.com/parley-lang/parley/tools/conform/vectors"
 )
 
 // runFakes runs the whole suite of SAG over fake ports.
@@ -113,7 +114,7 @@ func TestExtensionsAreRefusedAtThePortsPlace(t *testing.T) {
 
 func TestJavaDifferencesAreKnownOnes(t *testing.T) {
 	for _, topic := range sagTopics {
-		list, err := readVectors("sag", topic)
+		list, err := vectors.Read("sag", topic)
 		require.NoError(t, err)
 		for _, v := range list {
 			if len(v.Java) > 0 {
@@ -121,7 +122,7 @@ func TestJavaDifferencesAreKnownOnes(t *testing.T) {
 			}
 		}
 	}
-	unknown := vector{In: []byte(`{"text":"x"}`), Out: []byte(`{"wire":"H v 1 id=a src=b dst=c ts=1\nRECALL a"}`)}
+	unknown := vectors.Vector{In: []byte(`{"text":"x"}`), Out: []byte(`{"wire":"H v 1 id=a src=b dst=c ts=1\nRECALL a"}`)}
 	unknown.Java = []byte(`{"wire":"H v 1 id=a src=b dst=c ts=1\nRECALL b"}`)
 	assert.Empty(t, javaReason("minify", unknown))
 }
@@ -140,7 +141,7 @@ func TestCorporaAreTheSameForTheSameSeed(t *testing.T) {
 	}
 	used := map[string]bool{}
 	for _, in := range first[1] {
-		for _, e := range extensions((&sample{in: in}).text()) {
+		for _, e := range extensions(vectors.Text(in)) {
 			used[e] = true
 		}
 	}

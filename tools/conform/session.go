@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"github.com/parley-lang/parley/tools/conform/ports"
+	"github.com/parley-lang/parley/tools/conform/vectors"
 )
 
 // port names what this suite is compared with.
@@ -69,6 +70,9 @@ type sample struct {
 	in []byte // JSON
 }
 
+// text is the input's text, "" if it has none.
+func (s *sample) text() string { return vectors.Text(s.in) }
+
 // corpus is a set of inputs.
 type corpus struct {
 	name    string // as the report has it
@@ -81,6 +85,16 @@ func (c *corpus) inputs() [][]byte {
 		list[i] = s.in
 	}
 	return list
+}
+
+// corpusOf makes a corpus of vectors, with the recorded answers beside it.
+func corpusOf(name string, list []vectors.Vector) (*corpus, [][]byte) {
+	c, outs := &corpus{name: name}, make([][]byte, 0, len(list))
+	for _, v := range list {
+		c.samples = append(c.samples, sample{v.ID, v.In})
+		outs = append(outs, v.Out)
+	}
+	return c, outs
 }
 
 // question is an operation that a port does on all of a corpus.

@@ -1,8 +1,6 @@
 package difftest_test
 
 import (
-	"bytes"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -12,7 +10,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/gen/saggen"
 	"github.com/parley-lang/parley/gen/sagtree"
@@ -60,16 +57,8 @@ func maker(t testing.TB, seed uint64) *difftest.Maker {
 // corpus is the texts of the recorded vectors.
 func corpus(t testing.TB) []string {
 	t.Helper()
-	var texts []string
-	for _, topic := range []string{"parse", "lex", "minify", "parse_tree"} {
-		data, err := fs.ReadFile(vectors.FS, "sag/"+topic+".jsonl")
-		require.NoError(t, err)
-		for line := range bytes.SplitSeq(bytes.TrimSpace(data), []byte("\n")) {
-			row, err := ast.ReadJSON(line, 5000)
-			require.NoError(t, err)
-			texts = append(texts, row.Member("in").Member("text").Text)
-		}
-	}
+	texts, err := vectors.Texts("sag", "parse", "lex", "minify", "parse_tree")
+	require.NoError(t, err)
 	return texts
 }
 

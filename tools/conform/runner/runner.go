@@ -3,11 +3,9 @@
 package runner
 
 import (
-	"bufio"
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"path"
 	"slices"
@@ -60,16 +58,6 @@ type topic struct {
 
 // topics are all that the suite answers, by language and topic.
 var topics = map[string]map[string]topic{"sag": sagTopics}
-
-// Topics lists the topics of a language.
-func Topics(lang string) []string {
-	var names []string
-	for name := range topics[lang] {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return names
-}
 
 // Run runs the vector files below a root. Each file is LANG/TOPIC.jsonl, or any file with Options.Lang given. The error is one of
 // reading; what is wrong with a vector or with its answer is a failed result.
@@ -143,25 +131,23 @@ func loadDeviations(root, fallback fs.FS, dir, lang string) (*Deviations, error)
 func runFile(lang, name string, data []byte, known *Deviations, o Options, yield func(Result)) {
 	t, ok := topics[lang][name]
 	seen := map[string]bool{}
-	r := bufio.NewReader(bytes.NewReader(data))
-	for line := 1; ; line++ {
-		text, err := r.ReadBytes('\n')
-		if len(bytes.TrimSpace(text)) > 0 {
-			res := Result{Lang: lang, Topic: name, ID: fmt.Sprintf("line %d", line), Outcome: Failed}
-			if !ok {
-				res.Why = "this suite does not know the topic " + lang + "/" + name
-			} else {
-				judge(&res, t, text, known, o)
-				if seen[res.ID] {
-					res.Outcome, res.Why = Failed, "the id is given twice"
-				}
-				seen[res.ID] = true
+	line := 0
+	for text := range bytes.Lines(data) {
+		line++
+		if len(bytes.TrimSpace(text)) == 0 {
+			continue
+		}
+		res := Result{Lang: lang, Topic: name, ID: fmt.Sprintf("line %d", line), Outcome: Failed}
+		if !ok {
+			res.Why = "this suite does not know the topic " + lang + "/" + name
+		} else {
+			judge(&res, t, text, known, o)
+			if seen[res.ID] {
+				res.Outcome, res.Why = Failed, "the id is given twice"
 			}
-			yield(res)
+			seen[res.ID] = true
 		}
-		if errors.Is(err, io.EOF) {
-			return
-		}
+		yield(res)
 	}
 }
 

@@ -16,13 +16,13 @@ import (
 
 // sagTopics are the topics of SAG. Parsing and minifying have a compatible reading; the others have one reading only.
 var sagTopics = map[string]topic{
-	"parse":        {sagParse, true},
-	"lex":          {sagLex, false},
-	"parse_tree":   {sagTree, false},
-	"minify":       {sagMinify, false},
+	"parse":        {ofText(sagParse), true},
+	"lex":          {ofText(sagLex), false},
+	"parse_tree":   {ofText(sagTree), false},
+	"minify":       {ofText(sagMinify), false},
 	"minify_model": {sagMinifyModel, false},
-	"compare_json": {sagCompare, false},
-	"count_tokens": {sagCountTokens, false},
+	"compare_json": {ofText(sagCompare), false},
+	"count_tokens": {ofText(sagCountTokens), false},
 }
 
 func (c *call) parseOptions() []sag.Option {
@@ -33,12 +33,15 @@ func (c *call) parseOptions() []sag.Option {
 	return options
 }
 
-func inText(in *ast.JSONValue) (string, error) {
-	text := in.Member("text")
-	if text == nil || text.Kind != ast.JSONString {
-		return "", errors.New("the input has no text")
+// ofText makes an answer to a vector of an answer to its text.
+func ofText(answer func(text string, c *call) ([]byte, error)) answerFunc {
+	return func(in *ast.JSONValue, c *call) ([]byte, error) {
+		text := in.Member("text")
+		if text == nil || text.Kind != ast.JSONString {
+			return nil, errors.New("the input has no text")
+		}
+		return answer(text.Text, c)
 	}
-	return text.Text, nil
 }
 
 // sagError is the recorded form of an error: kind, line from 1, column from 0 in code points.
@@ -59,11 +62,7 @@ func quote(s string) []byte { return ast.AppendJSONString(nil, s) }
 
 func wrapError(err error) []byte { return fmt.Appendf(nil, `{"error":%s}`, sagError(err)) }
 
-func sagParse(in *ast.JSONValue, c *call) ([]byte, error) {
-	text, err := inText(in)
-	if err != nil {
-		return nil, err
-	}
+func sagParse(text string, c *call) ([]byte, error) {
 	m, err := sag.Parse(text, c.parseOptions()...)
 	if err != nil {
 		return wrapError(err), nil
@@ -72,11 +71,7 @@ func sagParse(in *ast.JSONValue, c *call) ([]byte, error) {
 	return fmt.Appendf(nil, `{"ast":%s}`, doc), err
 }
 
-func sagLex(in *ast.JSONValue, c *call) ([]byte, error) {
-	text, err := inText(in)
-	if err != nil {
-		return nil, err
-	}
+func sagLex(text string, c *call) ([]byte, error) {
 	found, fault := sag.Tokens(text, sag.Engine(c.engine))
 	file := source.NewFile("", text)
 	out := []byte(`{"tokens":[`)
@@ -94,11 +89,7 @@ func sagLex(in *ast.JSONValue, c *call) ([]byte, error) {
 	return append(out, '}'), nil
 }
 
-func sagTree(in *ast.JSONValue, c *call) ([]byte, error) {
-	text, err := inText(in)
-	if err != nil {
-		return nil, err
-	}
+func sagTree(text string, c *call) ([]byte, error) {
 	tree, err := sag.ParseTree(text, sag.Engine(c.engine))
 	if err != nil {
 		return wrapError(err), nil
@@ -129,11 +120,7 @@ func appendTree(to []byte, n cst.Node) []byte {
 	return append(to, ']')
 }
 
-func sagMinify(in *ast.JSONValue, c *call) ([]byte, error) {
-	text, err := inText(in)
-	if err != nil {
-		return nil, err
-	}
+func sagMinify(text string, c *call) ([]byte, error) {
 	m, err := sag.Parse(text, c.parseOptions()...)
 	if err != nil {
 		return nil, err

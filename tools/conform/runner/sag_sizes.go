@@ -9,11 +9,7 @@ import (
 	"github.com/parley-lang/parley/tokens"
 )
 
-func sagCompare(in *ast.JSONValue, c *call) ([]byte, error) {
-	text, err := inText(in)
-	if err != nil {
-		return nil, err
-	}
+func sagCompare(text string, c *call) ([]byte, error) {
 	m, err := sag.Parse(text, sag.Engine(c.engine), sag.Compat())
 	if err != nil {
 		return nil, err
@@ -28,10 +24,6 @@ func sagCompare(in *ast.JSONValue, c *call) ([]byte, error) {
 	return fmt.Appendf(out, `,"summary":%s,"json_text":%s}`, quote(f.Summary), quote(f.JSONText)), nil
 }
 
-func sagCountTokens(in *ast.JSONValue, _ *call) ([]byte, error) {
-	text, err := inText(in)
-	if err != nil {
-		return nil, err
-	}
+func sagCountTokens(text string, _ *call) ([]byte, error) {
 	return fmt.Appendf(nil, `{"tokens":%d}`, tokens.CodePoints{}.Count(text)), nil
 }

@@ -1,8 +1,7 @@
 package runner
 
 import (
-	"bytes"
-	"io/fs"
+	"io"
 	"strings"
 	"testing"
 
@@ -23,16 +22,8 @@ import (
 // sagTexts are the input texts of the vectors of SAG.
 func sagTexts(t testing.TB) []string {
 	t.Helper()
-	var texts []string
-	for _, topic := range []string{"parse", "parse_tree", "minify", "compare_json"} {
-		data, err := fs.ReadFile(vectors.FS, "sag/"+topic+".jsonl")
-		require.NoError(t, err)
-		for line := range bytes.SplitSeq(bytes.TrimSpace(data), []byte("\n")) {
-			row, err := ast.ReadJSON(line, maxJSONDepth)
-			require.NoError(t, err)
-			texts = append(texts, row.Member("in").Member("text").Text)
-		}
-	}
+	texts, err := vectors.Texts("sag", "parse", "parse_tree", "minify", "compare_json")
+	require.NoError(t, err)
 	return texts
 }
 
@@ -237,7 +228,7 @@ func FuzzSAG(f *testing.F) {
 			require.Nil(t, m)
 			d := firstDiagnostic(t, err)
 			require.True(t, d.File == nil || d.Span.IsValid() || d.Code == diag.CodeTooLarge)
-			require.NoError(t, diag.Text(discard{}, found, diag.TextOptions{Excerpt: true}))
+			require.NoError(t, diag.Text(io.Discard, found, diag.TextOptions{Excerpt: true}))
 			return
 		}
 		checkSpans(t, text, m)
@@ -273,10 +264,6 @@ func FuzzSAG(f *testing.F) {
 		}
 	})
 }
-
-type discard struct{}
-
-func (discard) Write(p []byte) (int, error) { return len(p), nil }
 
 // FuzzSAGDocument holds that a document gives a message that can be written, or an error with a place.
 func FuzzSAGDocument(f *testing.F) {
