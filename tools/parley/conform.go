@@ -7,7 +7,6 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -45,11 +44,6 @@ func (t *topicCount) add(o runner.Outcome) {
 
 func conformCommand(a *app) *cobra.Command {
 	mode := choice{value: string(runner.Compat), words: []string{string(runner.Compat), string(runner.Default)}}
-	engines := []parser.EngineKind{parser.Compiled, parser.ANTLR}
-	engine := choice{value: engines[0].String()}
-	for _, kind := range engines {
-		engine.words = append(engine.words, kind.String())
-	}
 	run := conformer{app: a}
 	var lang string
 	c := &cobra.Command{
@@ -73,15 +67,14 @@ judged in it, unless --mode default is given.`,
 	f := c.Flags()
 	f.StringVar(&lang, "lang", "", "only this language")
 	f.Var(&mode, "mode", "reading that is judged")
-	f.Var(&engine, "engine", "parsing engine")
+	engine := newEngineFlag(c, []parser.EngineKind{parser.Compiled, parser.ANTLR})
 	f.BoolVar(&run.asJSON, "json", false, "write a line of JSON for each vector")
 	completeWords(c, "mode", mode.words)
-	completeWords(c, "engine", engine.words)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if len(args) == 0 {
 			return usagef(c, "a vector file or a folder of them is missing")
 		}
-		options := runner.Options{Mode: runner.Mode(mode.value), Lang: lang, Engine: engines[slices.Index(engine.words, engine.value)], Fallback: vectors.FS}
+		options := runner.Options{Mode: runner.Mode(mode.value), Lang: lang, Engine: engine.kind(), Fallback: vectors.FS}
 		for _, arg := range args {
 			if err := run.path(arg, options); err != nil {
 				run.unreadable(arg, err)

@@ -94,7 +94,7 @@ func (v *formatting[M]) layOut(in *input) (string, error) {
 // readsBack says whether a text holds just these messages. A formatter that changes what a file says is worse than none.
 func (v *formatting[M]) readsBack(text string, messages []M) bool {
 	i := 0
-	for m, err := range v.lang.parseAll(text, parser.Engine(v.kind()), parser.MaxBytes(parser.Unlimited),
+	for m, err := range v.lang.parseAll(text, parser.Engine(v.engine.kind()), parser.MaxBytes(parser.Unlimited),
 		parser.MaxDepth(parser.Unlimited), parser.MaxNodes(parser.Unlimited)) {
 		if err != nil || i == len(messages) || !ast.Equal(m, messages[i]) {
 			return false

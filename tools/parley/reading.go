@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"iter"
-	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -21,7 +20,7 @@ type reading[M ast.Node] struct {
 
 	compat    bool
 	json      bool
-	engine    choice
+	engine    *engineFlag
 	maxBytes  limit
 	maxDepth  limit
 	maxNodes  limit
@@ -33,24 +32,19 @@ func newReading[M ast.Node](a *app, l *language[M], c *cobra.Command, jsonUsage 
 	r := &reading[M]{
 		app:       a,
 		lang:      l,
-		engine:    choice{value: l.engines[0].String()},
 		maxBytes:  limit(l.maxBytes),
 		maxDepth:  parser.DefaultMaxDepth,
 		maxNodes:  parser.DefaultMaxNodes,
 		maxErrors: parser.DefaultMaxErrors,
 	}
-	for _, kind := range l.engines {
-		r.engine.words = append(r.engine.words, kind.String())
-	}
 	f := c.Flags()
 	f.BoolVar(&r.compat, "compat", false, "read (and write, where the verb does) exactly as the published original does")
 	f.BoolVar(&r.json, "json", false, jsonUsage)
-	f.Var(&r.engine, "engine", "parsing engine")
+	r.engine = newEngineFlag(c, l.engines)
 	f.Var(&r.maxBytes, "max-bytes", "refuse an input of more bytes; -1: no limit")
 	f.Var(&r.maxDepth, "max-depth", "refuse deeper nesting; -1: no limit")
 	f.Var(&r.maxNodes, "max-nodes", "refuse more tree nodes in a "+l.unit+"; -1: no limit")
 	f.Var(&r.maxErrors, "max-errors", "show no more findings of an input; -1: no limit")
-	completeWords(c, "engine", r.engine.words)
 	return r
 }
 
@@ -130,14 +124,10 @@ func (r *reading[M]) counted() int {
 	return max(int(r.maxErrors), enough)
 }
 
-func (r *reading[M]) kind() parser.EngineKind {
-	return r.lang.engines[slices.Index(r.engine.words, r.engine.value)]
-}
-
 // parsing gives the options of a call that parses.
 func (r *reading[M]) parsing() []parser.Option {
 	return r.compatible(
-		parser.Engine(r.kind()),
+		parser.Engine(r.engine.kind()),
 		parser.MaxBytes(int(r.maxBytes)),
 		parser.MaxDepth(int(r.maxDepth)),
 		parser.MaxNodes(int(r.maxNodes)),

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"github.com/parley-lang/parley/parser"
 )
 
@@ -28,6 +30,25 @@ func (c *choice) Set(word string) error {
 	c.value = word
 	return nil
 }
+
+// engineFlag is the choice of a parsing engine; the first one is the default.
+type engineFlag struct {
+	choice
+	kinds []parser.EngineKind
+}
+
+// newEngineFlag binds the flag to a command.
+func newEngineFlag(c *cobra.Command, kinds []parser.EngineKind) *engineFlag {
+	f := &engineFlag{choice: choice{value: kinds[0].String()}, kinds: kinds}
+	for _, kind := range kinds {
+		f.words = append(f.words, kind.String())
+	}
+	c.Flags().Var(f, "engine", "parsing engine")
+	completeWords(c, "engine", f.words)
+	return f
+}
+
+func (f *engineFlag) kind() parser.EngineKind { return f.kinds[slices.Index(f.words, f.value)] }
 
 // limit is a flag that takes a bound: a positive number, or -1 for none.
 type limit int
