@@ -162,3 +162,43 @@ func ExampleTokens() {
 	}
 	// Output: IDENT WS '-' WS INT EOF
 }
+
+// Every kind of statement that programs write often has a constructor; what could not be read back is refused at once.
+func Example_constructors() {
+	header := must(sag.NewHeader("m2", "runner", "planner", 1712000005))
+	header.Corr = must(sag.NewCorrelation("m1"))
+	header.TTL = sag.NewInt(30)
+	state := must(sag.ValueOf(map[string]any{"paid": true, "items": []any{1, "two", nil}})).(*sag.Object)
+	level := must(sag.NewBinary(must(sag.NewPath("level")), ">", sag.NewInt(80)))
+	msg := must(sag.NewMessage(
+		header,
+		must(sag.NewEvent("opened", sag.NewArg(sag.NewString("gate")), must(sag.NewNamedArg("at", must(sag.ValueOf(3.5)))))),
+		must(sag.NewError("E_TIMEOUT", "no answer")),
+		must(sag.NewError("E_GONE", "")),
+		must(sag.NewFold("f1", "Settled", state)),
+		must(sag.NewFold("f2", "Empty", nil)),
+		must(sag.NewRecall("f1")),
+		must(sag.NewSub("tank.*", level)),
+		must(sag.NewSub("pump.*", nil)),
+		must(sag.NewUnsub("tank.*")),
+		must(sag.NewKnow("tank.level", sag.NewInt(80), 3)),
+	))
+	text, err := sag.Format(msg)
+	fmt.Print(text, err, "\n")
+	_, err = sag.NewKnow("tank.level", sag.NewInt(80), -1)
+	fmt.Println(err)
+	// Output:
+	// H v 1 id=m2 src=runner dst=planner ts=1712000005 corr=m1 ttl=30
+	// EVT opened("gate", at=3.5);
+	// ERR E_TIMEOUT "no answer";
+	// ERR E_GONE;
+	// FOLD f1 "Settled" STATE {"items": [1, "two", null], "paid": true};
+	// FOLD f2 "Empty";
+	// RECALL f1;
+	// SUB tank.* WHERE level>80;
+	// SUB pump.*;
+	// UNSUB tank.*;
+	// KNOW tank.level = 80 v 3
+	// <nil>
+	// error PLY0010: the version "-1" is negative
+}

@@ -122,6 +122,38 @@ func TestWhatThePortsCannotReadIsRefused(t *testing.T) {
 	parseOK(t, "\ufeff"+body("RECALL f"))
 }
 
+func TestConstructorsRefuse(t *testing.T) {
+	refused := func(what string, err error) {
+		t.Helper()
+		assert.ErrorIs(t, err, diag.CodeUnwritable, what)
+	}
+	evil := "a;DO evil()"
+	_, err := sag.NewCorrelation(evil)
+	refused("correlation", err)
+	_, err = sag.NewEvent(evil)
+	refused("event", err)
+	_, err = sag.NewError(evil, "")
+	refused("code", err)
+	_, err = sag.NewError("E", "\xff")
+	refused("words", err)
+	_, err = sag.NewFold(evil, "", nil)
+	refused("fold", err)
+	_, err = sag.NewSub(evil, nil)
+	refused("topic", err)
+	_, err = sag.NewSub("a", (*sag.Path)(nil))
+	refused("filter", err)
+	_, err = sag.NewUnsub(evil)
+	refused("topic", err)
+	_, err = sag.NewKnow(evil, sag.NewInt(1), 1)
+	refused("topic", err)
+	_, err = sag.NewKnow("a", nil, 1)
+	refused("value", err)
+	_, err = sag.NewNamedArg(evil, sag.NewInt(1))
+	refused("argument", err)
+	_, err = sag.NewPath(evil)
+	refused("path", err)
+}
+
 type (
 	foreignStmt  struct{ sag.Stmt }
 	foreignValue struct{ sag.Value }
