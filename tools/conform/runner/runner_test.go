@@ -24,7 +24,7 @@ func run(t *testing.T, root fs.FS, o Options) map[string]Result {
 
 // counts holds how many vectors of each topic came with the suite, so that none is lost unnoticed.
 var counts = map[string]int{
-	"parse": 317, "lex": 24, "parse_tree": 18, "minify": 64, "minify_model": 22, "compare_json": 18, "count_tokens": 7,
+	"parse": 317, "lex": 24, "parse_tree": 18, "minify": 64, "minify_model": 22, "compare_json": 18, "count_tokens": 7, "expression": 310, "context": 9,
 }
 
 func TestEveryVectorPassesOrDeviatesAsListed(t *testing.T) {
