@@ -103,8 +103,7 @@ func (m *machine) compatEqual(x, y Value) (bool, error) {
 		}
 		return a == b, nil
 	}
-	c := comparer{m: m, compat: true}
-	return c.equal(x, y)
+	return m.equal(x, y, 0)
 }
 
 // compatFloat is a number or a boolean as a float.

@@ -116,7 +116,7 @@ func number(text string, maxDigits int) (Value, *Error) {
 		return Value{}, &Error{Kind: ErrRange, Msg: fmt.Sprintf("the number %.40s is beyond the range of floats", text)}
 	case err != nil || math.IsInf(f, 0) || math.IsNaN(f) || strings.ContainsAny(text, "_xXpP"):
 		return Value{}, &Error{Kind: ErrValue, Msg: fmt.Sprintf("%.40q is no number", text)}
-	case math.Abs(f) <= 1<<53:
+	case math.Abs(f) < 1<<53:
 		return FloatValue(f), nil
 	}
 	// The number has at most 309 digits before its point, so this is no work.

@@ -1,51 +1,44 @@
 package expression
 
+import "github.com/parley-lang/parley/ast/source"
+
 // maxEqualDepth bounds how deep two values are compared: data in Go can hold itself.
 const maxEqualDepth = 1000
 
-// comparer compares two values by what they hold.
-type comparer struct {
-	m       *machine
-	compat  bool // numbers and booleans as Python compares them
-	unknown bool // something on the way is not known
-	gone    Value
-}
-
-// equal says whether x and y are equal as far as they are known.
-func (c *comparer) equal(x, y Value) (bool, error) { return c.at(x, y, 0) }
-
-func (c *comparer) at(x, y Value, depth int) (bool, error) {
+// equal says whether x and y are equal as far as they are known. What is not known within them goes into m.unsure and m.gone. With
+// Compat, numbers and booleans are compared as Python does it within lists.
+func (m *machine) equal(x, y Value, depth int) (bool, error) {
 	if depth > maxEqualDepth {
-		return false, c.m.fault(ErrLimit, "lists and objects nested more than %d levels deep are not compared", maxEqualDepth)
+		return false, m.fault(ErrLimit, "lists and objects nested more than %d levels deep are not compared", maxEqualDepth)
 	}
-	if err := c.m.spend(1); err != nil {
+	if err := m.spend(1); err != nil {
 		return false, err
 	}
 	if depth > 0 {
 		for _, v := range [2]*Value{&x, &y} {
 			switch {
 			case v.kind == KindInvalid:
-				return false, c.m.fault(ErrValue, "the environment holds something here that is no value: %s", v.str)
-			case v.kind == KindFloat && !v.isFinite() && !c.compat:
-				return false, c.m.fault(ErrValue, "the environment holds a number here that is not finite")
-			case v.kind == KindUnknown && c.compat:
+				return false, m.fault(ErrValue, "the environment holds something here that is no value: %s", source.Quote(v.str, 80))
+			case v.kind == KindFloat && !v.isFinite() && !m.config.compat:
+				return false, m.fault(ErrValue, "the environment holds a number here that is not finite")
+			case v.kind == KindUnknown && m.config.compat:
 				*v = NullValue()
 			}
 		}
 		if x.kind == KindUnknown || y.kind == KindUnknown {
-			c.gone, c.unknown = unknown(c.gone, unknown(x, y)), true
+			m.gone, m.unsure = unknown(m.gone, unknown(x, y)), true
 			return true, nil
 		}
 	}
-	if c.compat {
+	if m.config.compat {
 		x, y = boolToInt(x), boolToInt(y)
 	}
 	switch {
 	case x.isNumber() && y.isNumber():
-		if err := c.m.spend(min(words(x), words(y))); err != nil {
+		if err := m.spend(min(words(x), words(y))); err != nil {
 			return false, err
 		}
-		if c.compat && (!allFinite(x) || !allFinite(y)) {
+		if m.config.compat && (!allFinite(x) || !allFinite(y)) {
 			return x.kind == y.kind && x.float() == y.float(), nil
 		}
 		return compareNumbers(x, y) == 0, nil
@@ -57,38 +50,38 @@ func (c *comparer) at(x, y Value, depth int) (bool, error) {
 		if len(x.str) != len(y.str) {
 			return false, nil
 		}
-		if err := c.m.spend(words(x)); err != nil {
+		if err := m.spend(words(x)); err != nil {
 			return false, err
 		}
 		return x.str == y.str, nil
 	case KindBool:
 		return x.num == y.num, nil
 	case KindList:
-		return c.lists(x.ref.(listView), y.ref.(listView), depth)
+		return m.equalLists(x.ref.(listView), y.ref.(listView), depth)
 	case KindObject:
-		return c.objects(x.ref.(objectView), y.ref.(objectView), depth)
+		return m.equalObjects(x.ref.(objectView), y.ref.(objectView), depth)
 	default: // null
 		return true, nil
 	}
 }
 
-func (c *comparer) lists(x, y listView, depth int) (bool, error) {
+func (m *machine) equalLists(x, y listView, depth int) (bool, error) {
 	if x.size() != y.size() {
 		return false, nil
 	}
 	for i := range x.size() {
-		if equal, err := c.at(x.at(i), y.at(i), depth+1); !equal || err != nil {
+		if equal, err := m.equal(x.at(i), y.at(i), depth+1); !equal || err != nil {
 			return false, err
 		}
 	}
 	return true, nil
 }
 
-func (c *comparer) objects(x, y objectView, depth int) (bool, error) {
+func (m *machine) equalObjects(x, y objectView, depth int) (bool, error) {
 	if x.size() != y.size() {
 		return false, nil
 	}
-	if err := c.m.spend(2 * x.size()); err != nil {
+	if err := m.spend(2 * x.size()); err != nil {
 		return false, err
 	}
 	// A struct with an embedded nil pointer has keys without values, so both sides are counted by what they give.
@@ -102,7 +95,7 @@ func (c *comparer) objects(x, y objectView, depth int) (bool, error) {
 		if !ok {
 			return false, nil
 		}
-		if equal, err := c.at(a, b, depth+1); !equal || err != nil {
+		if equal, err := m.equal(a, b, depth+1); !equal || err != nil {
 			return false, err
 		}
 		same++

@@ -70,6 +70,9 @@ type machine struct {
 	pc    int
 	left  int // of the work that is allowed
 	check int // of it, what is left until the context is looked at
+
+	unsure bool  // of a comparison: something within the operands is not known
+	gone   Value // why
 }
 
 func (m *machine) fault(kind error, format string, args ...any) error {
@@ -324,13 +327,13 @@ func (m *machine) equality(x, y Value, negate bool) (Value, error) {
 	case x.kind != y.kind && !(x.isNumber() && y.isNumber()):
 		return Value{}, m.fault(ErrNotComparable, "%s and %s cannot be equal", x.kind.phrase(), y.kind.phrase())
 	}
-	c := comparer{m: m}
-	equal, err := c.equal(x, y)
+	m.unsure, m.gone = false, Value{}
+	equal, err := m.equal(x, y, 0)
 	if err != nil {
 		return Value{}, err
 	}
-	if c.unknown && equal {
-		return c.gone, nil
+	if m.unsure && equal {
+		return m.gone, nil
 	}
 	return BoolValue(equal != negate), nil
 }
