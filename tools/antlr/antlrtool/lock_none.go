@@ -1,6 +1,6 @@
 //go:build !(darwin || dragonfly || freebsd || linux || netbsd || openbsd)
 
-package main
+package antlrtool
 
 // locks tells whether lock does anything on this system.
 const locks = false
