@@ -15,8 +15,8 @@ func compareEngines(out io.Writer) error {
 	for _, n := range sizes {
 		text := message(n)
 		var list []*contender
-		for i := range engines {
-			c := &contender{name: engines[i].name, ours: &engines[i]}
+		for _, engine := range engines {
+			c := &contender{name: engine.name, read: toAST(engine.kind)}
 			if err := c.prepare(text, e); err != nil {
 				return err
 			}

@@ -22,7 +22,7 @@ func parallel(e effort, out io.Writer) error {
 		counts = append(counts, most)
 	}
 	for _, engine := range engines {
-		s, err := parseMany(text, 20, sag.Engine(engine.kind))
+		s, err := parseMany(text, 20, toAST(engine.kind))
 		if err != nil {
 			return err
 		}
@@ -81,7 +81,7 @@ func growth(e effort, out io.Writer) error {
 		var texts []string
 		var list []*contender
 		for _, n := range steps {
-			text, c := message(n), &contender{name: engine.name, ours: &engine}
+			text, c := message(n), &contender{name: engine.name, read: toAST(engine.kind)}
 			if err := c.prepare(text, e); err != nil {
 				return err
 			}
