@@ -139,7 +139,7 @@ const (
 	kindMap
 )
 
-var kinds = [...]string{"", "nothing", "true or false", "a whole number", "a number with a fraction", "a string", "a list", "a mapping"}
+var kinds = [...]string{"", "null", "true or false", "a whole number", "a number with a fraction", "a string", "a list", "a mapping"}
 
 // node is a value of a document, be it YAML or JSON.
 type node struct {

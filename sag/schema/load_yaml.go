@@ -108,10 +108,15 @@ func (y *yamlReader) at(n *yaml.Node) source.Span {
 	return y.token(int32(y.base + y.offsetOf(n.Line, n.Column)))
 }
 
-// lineAt is a line without the blanks round it.
+// lineAt is a line without the blanks round it, or the last one before it that has more than blanks.
 func (y *yamlReader) lineAt(line int) source.Span {
 	start := y.offsetOf(max(line, 1), 1)
 	text, _, _ := strings.Cut(y.body[start:], "\n")
+	if strings.TrimSpace(text) == "" {
+		end := len(strings.TrimRight(y.body[:start], " \t\r\n"))
+		start = strings.LastIndexByte(y.body[:end], '\n') + 1
+		text = y.body[start:end]
+	}
 	trimmed := strings.TrimLeft(text, " \t")
 	start += len(text) - len(trimmed)
 	trimmed = strings.TrimRight(trimmed, " \t\r")
