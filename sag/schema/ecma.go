@@ -101,7 +101,10 @@ func writeECMA(b *strings.Builder, re *syntax.Regexp) {
 
 // ecmaGroup writes what an operator behind it belongs to, in a group if it is more than one piece.
 func ecmaGroup(b *strings.Builder, re *syntax.Regexp) {
-	single := re.Op == syntax.OpCharClass || re.Op == syntax.OpAnyChar || re.Op == syntax.OpAnyCharNotNL || re.Op == syntax.OpLiteral && len(re.Rune) == 1
+	for re.Op == syntax.OpCapture {
+		re = re.Sub[0]
+	}
+	single := re.Op == syntax.OpEmptyMatch || re.Op == syntax.OpCharClass || re.Op == syntax.OpAnyChar || re.Op == syntax.OpAnyCharNotNL || re.Op == syntax.OpLiteral && len(re.Rune) == 1
 	if single {
 		writeECMA(b, re)
 		return
@@ -113,6 +116,10 @@ func ecmaGroup(b *strings.Builder, re *syntax.Regexp) {
 
 // ecmaClass writes a class of pairs of first and last characters, as what it leaves out if that is shorter.
 func ecmaClass(b *strings.Builder, pairs []rune) {
+	if len(pairs) == 0 {
+		b.WriteString(`[^\s\S]`)
+		return
+	}
 	b.WriteByte('[')
 	if n := len(pairs); n > 2 && pairs[0] == 0 && pairs[n-1] == unicode.MaxRune {
 		b.WriteByte('^')
@@ -121,7 +128,9 @@ func ecmaClass(b *strings.Builder, pairs []rune) {
 	for i := 0; i+1 < len(pairs); i += 2 {
 		ecmaRune(b, pairs[i], `\^]-[`)
 		if pairs[i] != pairs[i+1] {
-			b.WriteByte('-')
+			if pairs[i]+1 < pairs[i+1] {
+				b.WriteByte('-')
+			}
 			ecmaRune(b, pairs[i+1], `\^]-[`)
 		}
 	}
