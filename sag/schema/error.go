@@ -35,8 +35,8 @@ const (
 // Error is one thing wrong with an order.
 type Error struct {
 	Code    Code
-	Verb    string      // of the order
-	Arg     string      // the argument it is about, "" if it is about none
+	Verb    string      // of the order, as it stands there: nothing is escaped or cut
+	Arg     string      // the argument it is about, as it stands in the order; "" if it is about none
 	Message string      // one line, safe to show: hidden characters are escaped, long values cut
 	Hint    string      // a line of advice, "" if there is none
 	Span    source.Span // where it is in the text that the order was read from; the verb if something is missing

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math"
 	"strconv"
 	"strings"
 
@@ -22,7 +23,8 @@ const DefaultMaxFile = 1 << 20
 // .json is read as JSON, all else as YAML, of which JSON is a part. The format is told in the package's comment.
 //
 // The error is a diag.List with everything that is wrong, each finding with its place: codes SAG0301 to SAG0306, PLY0001 for a file
-// that is too large, PLY0002 for one that is not UTF-8 and PLY0003 for one that is nested too deep. Then there are no schemas.
+// that is too large, PLY0002 for one that is not UTF-8 and PLY0003 for one that is nested too deep. Then there are no schemas. Of what is
+// no YAML or JSON at all, only the first fault is told.
 //
 // The options are sag.MaxBytes, sag.MaxDepth (of the file's nesting, by default 200) and sag.MaxErrors (by default 100).
 func Load(name string, data []byte, options ...sag.Option) ([]*Verb, error) {
@@ -79,7 +81,7 @@ func readFile(fsys fs.FS, name string, limit int) ([]byte, error) {
 		return nil, err
 	}
 	defer func() { _ = f.Close() }() // nothing was written
-	if limit < 1<<31 {
+	if limit < math.MaxInt {
 		return io.ReadAll(io.LimitReader(f, int64(limit)+1))
 	}
 	return io.ReadAll(f)

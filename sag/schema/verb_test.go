@@ -104,8 +104,8 @@ func TestEnumLimits(t *testing.T) {
 func TestRangesAreExact(t *testing.T) {
 	huge, _ := new(big.Int).SetString("100000000000000000000000000000000000001", 10)
 	v := schema.New("f").Positional(
-		schema.Integer("i").Min(9007199254740993).Max(huge),
-		schema.Float("x").Min(0.1).Max(9007199254740993),
+		schema.Integer("i").Min(int64(9007199254740993)).Max(huge),
+		schema.Float("x").Min(0.1).Max(int64(9007199254740993)),
 	).MustBuild()
 	for order, want := range map[string]int{
 		"DO f(9007199254740993, 0.1)":                                0,

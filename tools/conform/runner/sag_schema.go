@@ -207,6 +207,13 @@ func sagRegistry(in *ast.JSONValue, c *call) ([]byte, error) {
 	return append(out, "]}"...), nil
 }
 
+func accepted(err error) string {
+	if err != nil {
+		return `"refused"`
+	}
+	return `"ok"`
+}
+
 func agentOps() func(op, arg string) (string, error) {
 	agents := &sanitizer.Agents{}
 	return func(op, arg string) (string, error) {
@@ -214,10 +221,7 @@ func agentOps() func(op, arg string) (string, error) {
 		case "known":
 			return strconv.FormatBool(agents.Knows(arg)), nil
 		case "register":
-			if agents.Register(arg) != nil {
-				return `"refused"`, nil
-			}
-			return `"ok"`, nil
+			return accepted(agents.Register(arg)), nil
 		case "unregister":
 			agents.Unregister(arg)
 			return `"ok"`, nil
@@ -239,10 +243,9 @@ func schemaOps(verbs []*schema.Verb, c *call) func(op, arg string) (string, erro
 		case "register":
 			if c.mode == Compat {
 				r.Replace(byName[arg])
-			} else if r.Register(byName[arg]) != nil {
-				return `"refused"`, nil
+				return accepted(nil), nil
 			}
-			return `"ok"`, nil
+			return accepted(r.Register(byName[arg])), nil
 		case "unregister":
 			r.Unregister(arg)
 			return `"ok"`, nil
