@@ -182,8 +182,12 @@ func (k *checker) tooMany(extra []*sag.Arg, given int) {
 	case 1:
 		most = "at most 1 positional argument"
 	}
+	are := "are"
+	if given == 1 {
+		are = "is"
+	}
 	span := extra[0].Span().Union(extra[len(extra)-1].Span())
-	k.report(TooManyArgs, "", span, hint, "%s takes %s, and %d are given", k.verb.name, most, given)
+	k.report(TooManyArgs, "", span, hint, "%s takes %s, and %d %s given", k.verb.name, most, given, are)
 }
 
 // givenNames looks at the names that the order gives, in its order.
@@ -273,18 +277,22 @@ func (a *argument) enumHint(v sag.Value) string {
 	if len(a.Enum) == 0 {
 		return "the schema allows no value at all"
 	}
-	given, isText := text(v)
-	var words, all []string
-	for _, e := range a.Enum {
-		if s, ok := text(e); ok {
-			words = append(words, s)
+	if given, ok := text(v); ok {
+		var words []string
+		for _, e := range a.Enum {
+			if s, ok := text(e); ok {
+				words = append(words, s)
+			}
 		}
-		all = append(all, show(e))
+		if near, ok := didyoumean.Closest(given, words); ok {
+			return "did you mean " + source.Quote(near, maxShown) + "?"
+		}
 	}
-	if near, ok := didyoumean.Closest(given, words); ok && isText {
-		return "did you mean " + source.Quote(near, maxShown) + "?"
+	shown := make([]string, min(len(a.Enum), maxListed))
+	for i := range shown {
+		shown[i] = show(a.Enum[i])
 	}
-	return "allowed: " + enumerate(all)
+	return "allowed: " + join(shown, len(a.Enum))
 }
 
 func (a *argument) rangeHint() string {
@@ -323,13 +331,13 @@ func typeHint(t Type, v sag.Value) string {
 // maxListed is how many names or values a hint lists.
 const maxListed = 12
 
-func enumerate(all []string) string {
-	shown := make([]string, 0, maxListed)
-	for i, s := range all {
-		if i == maxListed {
-			return strings.Join(shown, ", ") + fmt.Sprintf(" and %d more", len(all)-i)
-		}
-		shown = append(shown, s)
+func enumerate(all []string) string { return join(all[:min(len(all), maxListed)], len(all)) }
+
+// join lists what is shown, and says how many more there are.
+func join(shown []string, all int) string {
+	text := strings.Join(shown, ", ")
+	if all > len(shown) {
+		text += fmt.Sprintf(" and %d more", all-len(shown))
 	}
-	return strings.Join(shown, ", ")
+	return text
 }

@@ -284,3 +284,16 @@ func BenchmarkValidate(b *testing.B) {
 		})
 	}
 }
+
+func TestLongListsAreCut(t *testing.T) {
+	spec := schema.String("s")
+	b := schema.New("f")
+	for i := range 1000 {
+		spec = spec.Enum(fmt.Sprintf("value-%d-%d", i, i*i))
+		b.Named(schema.Any(fmt.Sprintf("name-%d-%d", i, i*i)))
+	}
+	errs := b.Positional(spec).MustBuild().Validate(action(t, `DO f("?", zzz=1)`))
+	require.Len(t, errs, 2)
+	assert.Regexp(t, `^allowed: "value-0-0", .* and 988 more$`, errs[0].Hint)
+	assert.Regexp(t, `^it takes name-0-0, .* and 988 more$`, errs[1].Hint)
+}
