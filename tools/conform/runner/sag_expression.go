@@ -21,15 +21,17 @@ func sagExpression(in *ast.JSONValue, c *call) ([]byte, error) {
 	if text == nil || text.Kind != ast.JSONString || given == nil {
 		return nil, errors.New("the input has an expr and a context")
 	}
-	env, err := expression.DecodeEnv(ast.AppendJSON(nil, given))
+	var options []expression.Option
+	if c.mode == Compat {
+		options = append(options, expression.Compat())
+	}
+	env, err := expression.DecodeEnv(ast.AppendJSON(nil, given), options...)
 	if err != nil {
 		return nil, err
 	}
 	var root *sag.RootExpr
-	var options []expression.Option
 	if c.mode == Compat {
 		root, err = expression.ParseCompat(text.Text, sag.Engine(c.engine))
-		options = append(options, expression.Compat())
 	} else {
 		root, err = sag.ParseExpr(text.Text, sag.Engine(c.engine))
 	}
