@@ -46,6 +46,8 @@ func javaReason(topic string, v vectors.Vector) string {
 	java, python := read(v.Java), read(v.Out)
 	text := vectors.Text(v.In)
 	switch {
+	case topic == "expression" || topic == "context":
+		return javaExpressionReason(v)
 	case java.Error != nil && java.Error.Kind == "overflow":
 		return "Java only: integers of 32 bits"
 	case topic == "schema" || topic == "profile":

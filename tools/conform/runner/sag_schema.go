@@ -3,7 +3,6 @@ package runner
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"strconv"
 	"strings"
 
@@ -13,15 +12,6 @@ import (
 	"github.com/parley-lang/parley/sag/sanitizer"
 	"github.com/parley-lang/parley/sag/schema"
 )
-
-// Schemas have a compatible reading: the first error, in the original's words. Read without options, the first code is held.
-func init() {
-	maps.Copy(sagTopics, map[string]topic{
-		"schema":   {sagSchema, false, true},
-		"profile":  {sagProfile, false, true},
-		"registry": {sagRegistry, false, false},
-	})
-}
 
 func sagSchema(in *ast.JSONValue, c *call) ([]byte, error) {
 	verbs, err := sagVerbs(in)

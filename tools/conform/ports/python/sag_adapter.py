@@ -280,6 +280,75 @@ def registry(given):
     return {"results": results}
 
 
+def expression_tree(text):
+    """The tree of the operators as nested lists; None for a text that the package does not read."""
+    from antlr4 import CommonTokenStream, ParserRuleContext
+    from sag.generated.SAGParser import SAGParser
+    from sag.parser import _ThrowingErrorListener
+    try:
+        parser = SAGParser(CommonTokenStream(new_lexer(text)))
+        parser.removeErrorListeners()
+        parser.addErrorListener(_ThrowingErrorListener.INSTANCE)
+        root = parser.expr()
+    except Exception:  # noqa: BLE001 - the evaluation tells what is wrong
+        return None
+
+    def tree(ctx):
+        parts = list(ctx.getChildren()) if isinstance(ctx, ParserRuleContext) else []
+        if len(parts) == 3 and parts[0].getText() == "(":
+            return tree(parts[1])
+        if len(parts) == 3 and isinstance(parts[0], SAGParser.ExprContext):
+            return [parts[1].getText(), tree(parts[0]), tree(parts[2])]
+        return tree(parts[0]) if len(parts) == 1 and isinstance(parts[0], ParserRuleContext) else ctx.getText()
+
+    return tree(root)
+
+
+EVALUATION_FAULTS = (("Cannot convert to number", "not_numeric"), ("Cannot compare non-numeric", "not_comparable"),
+                     ("Division by zero", "division_by_zero"), ("int too large to convert to float", "overflow"))
+TYPES = {type(None): "null", bool: "bool", int: "int", float: "float", str: "string", list: "list", dict: "object"}
+
+
+def expression(given):
+    from sag import ExpressionEvaluator, MapContext
+    text = re.sub(r"\s+", "", given["expr"])
+    tree = expression_tree(text) if text else None
+    try:
+        value = ExpressionEvaluator.evaluate(given["expr"], MapContext(given["context"]))
+    except Exception as exc:  # noqa: BLE001 - every failure of the package is an answer
+        fault = failure(Exception(str(exc).removeprefix("Failed to evaluate expression: ")))
+        for start, kind in EVALUATION_FAULTS:
+            if fault["error"]["message"].startswith(start):
+                fault["error"]["kind"] = kind
+        return {**fault, "tree": tree}
+    return {"type": TYPES[type(value)], "value": number(value), "tree": tree}
+
+
+def context(given):
+    """Does operations on a context over the data; the data themselves belong to the caller."""
+    from sag import MapContext
+    data, results = given["data"], []
+    ctx = MapContext(data)
+    for op, *args in given["ops"]:
+        if op == "set":
+            ctx.set(*args)
+            result = "ok"
+        else:
+            result = {"get": ctx.get, "has": ctx.has, "dump": ctx.as_dict, "caller": lambda: data}[op](*args)
+        results.append(json.loads(json.dumps(result)))
+    return {"results": results}
+
+
+def bench_expression(given):
+    """Processor time of evaluating an expression, several times over."""
+    from sag import ExpressionEvaluator, MapContext
+    ctx, runs = MapContext(given["context"]), given["runs"]
+    start = time.process_time_ns()
+    for _ in range(runs):
+        ExpressionEvaluator.evaluate(given["expr"], ctx)
+    return {"ns": time.process_time_ns() - start}
+
+
 def bench(given):
     """Processor time of reading a text to the package's model, several times over."""
     from sag import SAGMessageParser
@@ -291,7 +360,7 @@ def bench(given):
 
 
 OPS = {f.__name__: f for f in (parse, minify, minify_model, compare_json, count_tokens, lex, parse_tree, schema, profile, registry,
-                            bench)}
+                               expression, context, bench, bench_expression)}
 
 
 def main():

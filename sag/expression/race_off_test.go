@@ -1,0 +1,5 @@
+//go:build !race
+
+package expression_test
+
+const raceEnabled = false
