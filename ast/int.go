@@ -31,11 +31,23 @@ func BigInt(n *big.Int) Int {
 // ParseInt reads decimal digits with an optional minus sign; leading zeros mean nothing.
 func ParseInt(text string) (Int, error) {
 	digits, negative := strings.CutPrefix(text, "-")
-	if digits == "" || strings.Trim(digits, "0123456789") != "" {
+	var small int64
+	for i := range len(digits) {
+		d := digits[i] - '0'
+		if d > 9 {
+			digits = ""
+			break
+		}
+		small = small*10 + int64(d)
+	}
+	if digits == "" {
 		return Int{}, fmt.Errorf("%.40q is no whole number", text)
 	}
-	if n, err := strconv.ParseInt(text, 10, 64); err == nil {
-		return Int{small: n}, nil
+	if len(digits) < 19 { // so it cannot have overflowed
+		if negative {
+			small = -small
+		}
+		return Int{small: small}, nil
 	}
 	digits = strings.TrimLeft(digits, "0")
 	if negative {

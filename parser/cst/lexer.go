@@ -15,7 +15,7 @@ const fault = -2
 type Lexer struct {
 	ASCII  [128]uint8 // class of each byte below 0x80
 	Ranges []LexRange // classes of longer characters, ascending
-	Width  int        // number of classes
+	Shift  uint8      // the states of an automaton lie 1<<Shift classes apart
 	Modes  []LexMode
 	// Actions are what can happen when a rule has matched, by number from 1; Actions[0] is unused.
 	Actions []LexAction
@@ -29,11 +29,22 @@ type LexRange struct {
 
 // LexMode is the automaton of one mode.
 type LexMode struct {
-	Next   []uint16 // by state*Width+class: 1 + the next state, 0 if there is none
+	// Next is, by state<<Shift + class, where a character leads: 0 if nowhere, else the number of a state with flags, or LexEnds and the
+	// number of an action.
+	Next   []uint16
 	Accept []uint16 // by state: the action if the text ends here, 0 if nothing has matched
 	// Stay is, by state, the bytes that lead back to the state itself; nil where they are few.
 	Stay []*[256]bool
 }
+
+// Flags of LexMode.Next.
+const (
+	LexEnds    = 0x8000 // no character can follow: the rule has matched, and the other bits are its action
+	LexAccepts = 0x4000 // a rule has matched, and may go on
+	LexStays   = 0x2000 // there is a table in Stay
+
+	LexStates = 0x2000 // states and actions have lower numbers
+)
 
 // LexAction is what happens when a rule has matched.
 type LexAction struct {
@@ -50,18 +61,56 @@ type LexCommand struct {
 	Push, Pop bool
 }
 
-// lex cuts a part of a text into tokens, the last of them EOF, or the fault where no rule matches.
+// lex cuts a part of a text into tokens, the last of them EOF, or the fault where no rule matches. Each token is the longest text that
+// a rule of the mode matches.
 func (l *Lexer) lex(text string, part source.Span, tokens []Token) ([]Token, *Error) {
 	text = text[:part.End]
-	pos, mode := int(part.Start), 0
-	var modes []int
-	for {
+	pos, m := int(part.Start), &l.Modes[0]
+	var modes []*LexMode
+	for pos < len(text) {
 		start := pos
-		if pos == len(text) {
-			return append(tokens, Token{EOF, int32(pos), int32(pos)}), nil
-		}
 	more:
-		action, end := l.match(&l.Modes[mode], text, pos)
+		action, state := 0, 0
+		accepted, end := 0, pos // the last state in which a rule has matched, and where the match ends
+		for at := pos; ; {
+			if at == len(text) {
+				if accepted == 0 {
+					end = at
+				}
+				break
+			}
+			c, size := text[at], 1
+			var class uint8
+			if c < utf8.RuneSelf {
+				class = l.ASCII[c]
+			} else {
+				class, size = l.long(text[at:])
+			}
+			at += size
+			next := int(m.Next[state<<l.Shift|int(class)])
+			if next >= LexEnds {
+				action, end = next-LexEnds, at
+				break
+			}
+			if next == 0 {
+				if accepted == 0 {
+					end = at
+				}
+				break
+			}
+			state = next & (LexStates - 1)
+			if next&LexStays != 0 {
+				for stay := m.Stay[state]; at < len(text) && stay[text[at]]; {
+					at++
+				}
+			}
+			if next&LexAccepts != 0 {
+				accepted, end = state, at
+			}
+		}
+		if action == 0 {
+			action = int(m.Accept[accepted])
+		}
 		if action == 0 {
 			if pos == len(text) { // nothing follows a rule that said more
 				return append(tokens, Token{EOF, int32(start), int32(pos)}), nil
@@ -77,12 +126,12 @@ func (l *Lexer) lex(text string, part source.Span, tokens []Token) ([]Token, *Er
 			case c.Pop && len(modes) == 0:
 				typ = 0 // as in ANTLR: a token that nothing takes
 			case c.Pop:
-				mode, modes = modes[len(modes)-1], modes[:len(modes)-1]
+				m, modes = modes[len(modes)-1], modes[:len(modes)-1]
 			default:
 				if c.Push {
-					modes = append(modes, mode)
+					modes = append(modes, m)
 				}
-				mode = c.Mode
+				m = &l.Modes[c.Mode]
 			}
 		}
 		if a.More {
@@ -92,45 +141,13 @@ func (l *Lexer) lex(text string, part source.Span, tokens []Token) ([]Token, *Er
 			tokens = append(tokens, Token{typ, int32(start), int32(pos)})
 		}
 	}
+	return append(tokens, Token{EOF, int32(pos), int32(pos)}), nil
 }
 
-// match reads the longest text that a rule of the mode matches. Action 0 means that there is none; then end is behind the character at
-// which reading stopped.
-func (l *Lexer) match(m *LexMode, text string, pos int) (action, end int) {
-	state, width := 0, l.Width
-	for pos < len(text) {
-		c := text[pos]
-		var class uint8
-		size := 1
-		if c < utf8.RuneSelf {
-			class = l.ASCII[c]
-		} else {
-			var r rune
-			r, size = utf8.DecodeRuneInString(text[pos:])
-			class = l.class(r)
-		}
-		next := m.Next[state*width+int(class)]
-		if next == 0 {
-			if action == 0 {
-				end = pos + size
-			}
-			return action, end
-		}
-		state = int(next) - 1
-		pos += size
-		if stay := m.Stay[state]; stay != nil {
-			for pos < len(text) && stay[text[pos]] {
-				pos++
-			}
-		}
-		if a := m.Accept[state]; a != 0 {
-			action, end = int(a), pos
-		}
-	}
-	if action == 0 {
-		end = pos
-	}
-	return action, end
+// long is the class of a character beyond ASCII at the start of a text, and its size in bytes.
+func (l *Lexer) long(text string) (class uint8, size int) {
+	r, size := utf8.DecodeRuneInString(text)
+	return l.class(r), size
 }
 
 // class finds the class of a character beyond ASCII.

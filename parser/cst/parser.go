@@ -1,6 +1,8 @@
 package cst
 
 import (
+	"slices"
+
 	"github.com/parley-lang/parley/ast/source"
 )
 
@@ -70,6 +72,8 @@ type Slabs struct {
 	tokens []Token
 	nodes  []NodeData
 	depth  []int32
+	parser Parser
+	tree   Tree
 }
 
 // Size is how many bytes the slabs hold.
@@ -78,7 +82,8 @@ func (s *Slabs) Size() int { return cap(s.tokens)*12 + cap(s.nodes)*20 }
 // Parse implements the engine's part of a grammar: the tree of an entry rule. If slabs are given, the tree lies in them and is gone
 // with the next parse that gets them; without, it may be kept.
 func (c *Compiled) Parse(text string, part source.Span, rule int, limits Limits, reuse *Slabs) (tree *Tree, err *Error) {
-	if reuse == nil {
+	keep := reuse == nil
+	if keep {
 		reuse = &Slabs{}
 	}
 	if reuse.tokens == nil {
@@ -92,7 +97,8 @@ func (c *Compiled) Parse(text string, part source.Span, rule int, limits Limits,
 		reuse.depth = make([]int32, len(c.Lang.Rules))
 	}
 	clear(reuse.depth)
-	p := &Parser{
+	p := &reuse.parser
+	*p = Parser{
 		tokens: tokens, nodes: append(reuse.nodes[:0], NodeData{}), depth: reuse.depth, limits: limits, grammar: c, lexical: lexical,
 	}
 	p.la = tokens[0].Type
@@ -110,7 +116,12 @@ func (c *Compiled) Parse(text string, part source.Span, rule int, limits Limits,
 		p.stop(lexical)
 	}
 	c.Run(p, rule)
-	return &Tree{Lang: c.Lang, Text: text, Tokens: p.tokens, Nodes: p.nodes, Top: p.last}, nil
+	tree = &reuse.tree
+	if keep {
+		tree = new(Tree)
+	}
+	*tree = Tree{Lang: c.Lang, Text: text, Tokens: p.tokens, Nodes: p.nodes, Top: p.last}
+	return tree, nil
 }
 
 func (p *Parser) stop(err *Error) { panic(stopped{err}) }
@@ -122,9 +133,14 @@ func (p *Parser) Enter(rule, follow int32) (last int32) {
 	if len(p.nodes) > p.limits.Nodes {
 		p.limit(Nodes, rule, p.limits.Nodes)
 	}
+	id := len(p.nodes)
+	if id == cap(p.nodes) {
+		p.nodes = slices.Grow(p.nodes, 1)
+	}
+	p.nodes = p.nodes[:id+1]
+	p.nodes[id] = NodeData{Rule: uint16(rule), First: p.pos, Next: p.node, End: follow}
 	last = p.last
-	p.nodes = append(p.nodes, NodeData{Rule: uint16(rule), First: p.pos, Next: p.node, End: follow})
-	p.node, p.last = int32(len(p.nodes)-1), 0
+	p.node, p.last = int32(id), 0
 	return last
 }
 

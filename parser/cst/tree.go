@@ -2,6 +2,7 @@ package cst
 
 import (
 	"iter"
+	"slices"
 
 	"github.com/parley-lang/parley/ast/source"
 )
@@ -114,6 +115,28 @@ func (n Node) Children() iter.Seq[Node] {
 	}
 }
 
+// FirstChild is the node's first child; not there if it has none.
+func (n Node) FirstChild() Node {
+	if n.id == 0 || n.data().Child == 0 {
+		return Node{}
+	}
+	return Node{n.tree, n.data().Child}
+}
+
+// Count is how many children of the node have the given rule.
+func (n Node) Count(rule int) int {
+	if n.id == 0 {
+		return 0
+	}
+	count := 0
+	for id := n.data().Child; id != 0; id = n.tree.Nodes[id].Next {
+		if int(n.tree.Nodes[id].Rule) == rule {
+			count++
+		}
+	}
+	return count
+}
+
 // Child is the nth child (from 0) with the given rule; not there if there are fewer.
 func (n Node) Child(rule, nth int) Node {
 	if n.id == 0 {
@@ -157,19 +180,31 @@ func (t Tok) Text() string {
 
 // Token is the nth terminal (from 0) of the node that has one of the given types; not there if there are fewer.
 func (n Node) Token(nth int, types ...int32) Tok {
-	for tok := range n.terminals() {
-		typ := n.tree.Tokens[tok].Type
-		for _, want := range types {
-			if typ == want {
-				if nth == 0 {
-					return Tok{n.tree, tok + 1}
-				}
-				nth--
-				break
-			}
-		}
+	if n.id == 0 {
+		return Tok{}
 	}
-	return Tok{}
+	d := n.data()
+	child, next := d.Child, d.First
+	for {
+		end := d.End // of the terminals before the next child
+		if child != 0 {
+			end = n.tree.Nodes[child].First
+		}
+		for ; next < end; next++ {
+			if !slices.Contains(types, n.tree.Tokens[next].Type) {
+				continue
+			}
+			if nth == 0 {
+				return Tok{n.tree, next + 1}
+			}
+			nth--
+		}
+		if child == 0 {
+			return Tok{}
+		}
+		next = max(next, n.tree.Nodes[child].End)
+		child = n.tree.Nodes[child].Next
+	}
 }
 
 // TokensOf yields the node's terminals of one type in source order.

@@ -16,8 +16,9 @@ const documentDepth = 100_000
 
 // DecodeEnv makes an environment of a JSON object.
 //
-// Whole numbers are exact. A number with a point or an exponent is the nearest float, but if it is a whole number that no float is
-// equal to (9007199254740993.0), it is that whole number; one beyond the range of floats is an error. Nothing is repaired: invalid
+// Whole numbers are exact. A number with a point or an exponent is the nearest float; but one that is whole and would come out with other
+// digits (9007199254740993.0 with a 2 at its end) is that whole number, and one beyond the range of floats is an error. With Compat it
+// is the nearest float always, be it infinite, as Python's json has it. Nothing is repaired: invalid
 // UTF-8, repeated keys, lone surrogates, depth beyond MaxDepth, size beyond MaxBytes, whole numbers beyond MaxDigits and text behind
 // the object are errors, of kind ErrLimit or ErrValue, with the place of the fault as Span in the document.
 func DecodeEnv[T ~string | ~[]byte](doc T, options ...Option) (*MapEnv, error) {
@@ -42,7 +43,7 @@ func DecodeEnv[T ~string | ~[]byte](doc T, options ...Option) (*MapEnv, error) {
 	if v.Kind != ast.JSONObject {
 		return nil, &Error{Kind: ErrValue, Msg: "an environment is an object, not " + v.Kind.String()}
 	}
-	d := decoder{maxDigits: c.maxDigits}
+	d := decoder{maxDigits: c.maxDigits, compat: c.compat}
 	root := d.object(v)
 	if d.err != nil {
 		return nil, d.err
@@ -52,6 +53,7 @@ func DecodeEnv[T ~string | ~[]byte](doc T, options ...Option) (*MapEnv, error) {
 
 type decoder struct {
 	maxDigits int
+	compat    bool
 	err       *Error // the first one
 }
 
@@ -78,7 +80,7 @@ func (d *decoder) value(v *ast.JSONValue) any {
 	case ast.JSONObject:
 		return d.object(v)
 	case ast.JSONNumber:
-		n, err := number(v.Text, d.maxDigits)
+		n, err := number(v.Text, d.maxDigits, d.compat)
 		switch {
 		case err != nil:
 			if d.err == nil {
@@ -99,7 +101,7 @@ func (d *decoder) value(v *ast.JSONValue) any {
 }
 
 // number reads a number as JSON spells it.
-func number(text string, maxDigits int) (Value, *Error) {
+func number(text string, maxDigits int, compat bool) (Value, *Error) {
 	if len(text) > maxDigits+1 && len(text) > 40 {
 		return Value{}, &Error{Kind: ErrLimit, Msg: fmt.Sprintf("a number of %d characters; the limit is %d", len(text), maxDigits)}
 	}
@@ -112,6 +114,8 @@ func number(text string, maxDigits int) (Value, *Error) {
 	}
 	f, err := strconv.ParseFloat(text, 64)
 	switch {
+	case compat && (err == nil || errors.Is(err, strconv.ErrRange)):
+		return FloatValue(f), nil
 	case errors.Is(err, strconv.ErrRange):
 		return Value{}, &Error{Kind: ErrRange, Msg: fmt.Sprintf("the number %.40s is beyond the range of floats", text)}
 	case err != nil || math.IsInf(f, 0) || math.IsNaN(f) || strings.ContainsAny(text, "_xXpP"):
@@ -121,7 +125,8 @@ func number(text string, maxDigits int) (Value, *Error) {
 	}
 	// The number has at most 309 digits before its point, so this is no work.
 	exact, ok := new(big.Rat).SetString(text)
-	if ok && exact.IsInt() && exact.Cmp(new(big.Rat).SetFloat64(f)) != 0 {
+	shortest, _ := new(big.Rat).SetString(strconv.FormatFloat(f, 'e', -1, 64))
+	if ok && exact.IsInt() && exact.Cmp(shortest) != 0 {
 		return BigValue(exact.Num()), nil
 	}
 	return FloatValue(f), nil

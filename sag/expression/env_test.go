@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math"
 	"math/big"
 	"strings"
@@ -18,9 +19,9 @@ import (
 )
 
 func TestDecodeEnv(t *testing.T) {
-	env := decode(t, `{"i":9007199254740993,"h":123456789012345678901234567890,"f":1.5,"e":1e3,"w":9007199254740993.0,"z":-0.0,"o":{"l":[1,{"k":null}]}}`)
+	env := decode(t, `{"i":9007199254740993,"h":123456789012345678901234567890,"f":1.5,"e":1e3,"w":9007199254740993.0,"z":-0.0,"g":1e308,"d":12345678901234567890.0,"o":{"l":[1,{"k":null}]}}`)
 	for path, want := range map[string]string{
-		"i": "9007199254740993", "h": "123456789012345678901234567890", "f": "1.5", "e": "1000.0", "w": "9007199254740993", "z": "-0.0", "o": `{"l":[1,{"k":null}]}`,
+		"i": "9007199254740993", "h": "123456789012345678901234567890", "f": "1.5", "e": "1000.0", "w": "9007199254740993", "z": "-0.0", "g": "1e+308", "d": "12345678901234567890", "o": `{"l":[1,{"k":null}]}`,
 	} {
 		got, err := env.Get(path).MarshalJSON()
 		require.NoError(t, err)
@@ -44,7 +45,12 @@ func TestDecodeEnv(t *testing.T) {
 	assert.ErrorIs(t, err, expression.ErrLimit)
 	_, err = expression.DecodeEnv(`{"a":"`+strings.Repeat("x", 2<<20)+`"}`, expression.MaxBytes(expression.Unlimited))
 	assert.NoError(t, err)
-	_, err = expression.DecodeEnv(`{}`, expression.Compat())
+	env, err = expression.DecodeEnv(`{"w":9007199254740993.0,"inf":1e999,"i":9007199254740993}`, expression.Compat())
+	require.NoError(t, err)
+	assert.Equal(t, "9.007199254740992e+15 +Inf 9007199254740993", fmt.Sprint(env.Get("w"), env.Get("inf"), env.Get("i")))
+	_, err = compile(t, "inf > 1").Eval(context.Background(), env)
+	assert.ErrorIs(t, err, expression.ErrValue)
+	_, err = expression.DecodeEnv(`{}`, expression.MaxNodes(1))
 	assert.ErrorIs(t, err, expression.ErrOption)
 }
 

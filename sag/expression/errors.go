@@ -9,18 +9,18 @@ import (
 // Kinds of errors. They are compared with errors.Is; each of ErrNotBoolean, ErrNotNumber and ErrNotComparable is an ErrType too. A
 // cancelled evaluation gives the error of its context.
 var (
-	ErrType           = errors.New("operand of a wrong kind")
-	ErrNotBoolean     = &subKind{"operand or result is not a boolean", ErrType}
-	ErrNotNumber      = &subKind{"operand is not a number", ErrType}
-	ErrNotComparable  = &subKind{"operands cannot be compared", ErrType}
-	ErrDivisionByZero = errors.New("division by zero")
-	ErrRange          = errors.New("number beyond the range of floats")
-	ErrLimit          = errors.New("limit reached")
-	ErrValue          = errors.New("not a value")
-	ErrDuplicateKey   = errors.New("repeated key")
-	ErrTree           = errors.New("not a tree of an expression")
-	ErrPath           = errors.New("not a path")
-	ErrOption         = errors.New("bad option")
+	ErrType                 = errors.New("operand of a wrong kind")
+	ErrNotBoolean     error = &subKind{"operand or result is not a boolean", ErrType}
+	ErrNotNumber      error = &subKind{"operand is not a number", ErrType}
+	ErrNotComparable  error = &subKind{"operands cannot be compared", ErrType}
+	ErrDivisionByZero       = errors.New("division by zero")
+	ErrRange                = errors.New("number beyond the range of floats")
+	ErrLimit                = errors.New("limit reached")
+	ErrValue                = errors.New("not a value")
+	ErrDuplicateKey         = errors.New("repeated key")
+	ErrTree                 = errors.New("not a tree of an expression")
+	ErrPath                 = errors.New("not a path")
+	ErrOption               = errors.New("bad option")
 )
 
 // subKind is a kind of error that belongs to a wider one.

@@ -295,13 +295,10 @@ func (m *machine) order(op sagast.Op, x, y Value) (Value, error) {
 	if err := m.spend(min(words(x), words(y))); err != nil {
 		return Value{}, err
 	}
-	c := 0
 	if x.kind == KindString {
-		c = strings.Compare(x.str, y.str)
-	} else {
-		c = compareNumbers(x, y)
+		return BoolValue(ordered(op, strings.Compare(x.str, y.str))), nil
 	}
-	return BoolValue(ordered(op, c)), nil
+	return BoolValue(ordered(op, compareNumbers(x, y))), nil
 }
 
 // ordered is the result of op for what a comparison gave.

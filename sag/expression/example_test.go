@@ -181,3 +181,41 @@ func ExampleValue_Missing() {
 	fmt.Println(v.Missing())
 	// Output: [a b.c]
 }
+
+// sensors is an environment of one's own: it asks for what it does not have.
+type sensors map[string]float64
+
+func (s sensors) Lookup(path []string) (expression.Value, bool) {
+	if path[0] == "tank" && len(path) == 2 {
+		level, known := s[path[1]]
+		if !known { // there is such a tank, and nobody has measured it yet
+			return expression.UnknownValue("tank." + path[1]), true
+		}
+		return expression.FloatValue(level), true
+	}
+	return expression.Value{}, false
+}
+
+func ExampleEnv() {
+	program := expression.MustCompile("tank.north != null && tank.north < 0.8")
+	fmt.Println(program.Test(context.Background(), sensors{"north": 0.5}))
+	fmt.Println(program.Test(context.Background(), sensors{}))
+	// Output:
+	// true <nil>
+	// unknown <nil>
+}
+
+func ExampleObjectValue() {
+	fmt.Println(expression.ObjectValue(map[string]expression.Value{
+		"name": expression.StringValue("pump"), "on": expression.BoolValue(true), "note": expression.NullValue(),
+		"load": expression.ListValue(expression.IntValue(1), expression.FloatValue(1), expression.BigValue(new(big.Int).Lsh(big.NewInt(1), 64))),
+	}))
+	// Output: {"load": [1, 1.0, 18446744073709551616], "name": "pump", "note": null, "on": true}
+}
+
+func ExampleInvalidValue() {
+	env := expression.NewMapEnv(map[string]any{"key": expression.InvalidValue("the vault is sealed")})
+	_, err := expression.MustCompile("key == null").Eval(context.Background(), env)
+	fmt.Println(errors.Is(err, expression.ErrValue), err)
+	// Output: true the environment has no value here that can be used: "the vault is sealed"
+}

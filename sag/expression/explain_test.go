@@ -81,10 +81,15 @@ func TestExplainIsBounded(t *testing.T) {
 	for range 13 {
 		balanced = "(" + balanced + "+" + balanced + ")"
 	}
-	names := "n0"
-	for i := range 5000 {
+	names := "n"
+	for i := range 1000 {
 		names += fmt.Sprintf("+n%d", i)
 	}
+	byHand := compile(t, "a").Explain(context.Background(), env)
+	require.Len(t, byHand.Steps, 1)
+	byHand = mustCompile(t, &sag.Path{Text: "\x1b" + strings.Repeat("x", 1000)}).Explain(context.Background(), env)
+	assert.NotContains(t, byHand.String(), "\x1b")
+	assert.Less(t, len(byHand.String()), 300)
 	for _, text := range []string{"a" + strings.Repeat("+a", 100_000), wide, balanced, names, "s==s&&l==l&&" + strings.Repeat("s==s&&", 3000) + "l==l", `"` + strings.Repeat("x", 100_000) + `"==s`} {
 		e := compile(t, text).Explain(context.Background(), env)
 		require.NoError(t, e.Err)

@@ -44,9 +44,9 @@ type config struct {
 }
 
 // Compat evaluates as the published Python package 1.2.3 does: both sides of every operator, floats everywhere, missing names and literal
-// lists as null. [ParseCompat] tells the rest.
+// lists as null. [ParseCompat] tells the rest, and [DecodeEnv] how numbers are read.
 func Compat() Option {
-	return Option{"Compat", compiling, 1, func(c *config, _ int) { c.compat = true }}
+	return Option{"Compat", compiling | decoding, 1, func(c *config, _ int) { c.compat = true }}
 }
 
 // MaxNodes bounds the nodes of an expression: operators, values, and what lists and objects hold. By default 4,000,000, as many as

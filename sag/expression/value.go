@@ -52,8 +52,9 @@ func (k Kind) phrase() string {
 // Value is a value of an expression: copy it freely. The zero Value is unknown, with no missing name.
 //
 // Numbers, booleans and strings are held without boxing. Lists and objects from an environment are not copied but looked at where
-// they are, so they change if the environment's data does.
+// they are, so they change if the environment's data does. Values cannot be compared with Go's ==; expressions do that.
 type Value struct {
+	_    [0]func() // no ==, for maps may be behind ref
 	kind Kind
 	num  uint64 // of a bool 0 or 1, of an int an int64, of a float its bits; of unknown 1 if a name itself is not there
 	str  string // of a string; of an invalid value what is wrong

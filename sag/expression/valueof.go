@@ -54,7 +54,7 @@ func ValueOf(v any) Value {
 	case ast.Int:
 		return fromInt(v)
 	case json.Number:
-		n, err := number(v.String(), DefaultMaxDigits)
+		n, err := number(v.String(), DefaultMaxDigits, false)
 		if err != nil {
 			return InvalidValue(err.Error())
 		}

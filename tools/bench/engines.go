@@ -4,42 +4,45 @@ import (
 	"fmt"
 	"io"
 	"time"
-
-	"github.com/parley-lang/parley/sag"
 )
 
 // compareEngines measures the engines alone, in turn on the same texts, and ends with one line that says how many times as fast the
-// compiled one is. It takes well under a minute.
+// compiled one is: the median over rounds, in each of which both run one after the other. It takes well under a minute.
 func compareEngines(out io.Writer) error {
-	const rounds, batch = 15, 100 * time.Millisecond
+	const rounds = 15
+	e := effort{batch: 100 * time.Millisecond}
 	var ratios []float64
-	for _, n := range []int{10, 1000} {
+	for _, n := range sizes {
 		text := message(n)
-		took := map[sag.EngineKind][]float64{}
-		runs := map[sag.EngineKind]int{}
-		for round := range rounds + 1 {
-			for _, e := range engines {
-				if round == 0 {
-					first, err := parseMany(text, 1, sag.Engine(e.kind))
-					if err != nil {
-						return err
-					}
-					runs[e.kind] = runsFor(batch, first.time, 1)
-					continue
-				}
-				sample, err := parseMany(text, runs[e.kind], sag.Engine(e.kind))
+		var list []*contender
+		for _, engine := range engines {
+			c := &contender{name: engine.name, read: toAST(engine.kind)}
+			if err := c.prepare(text, e); err != nil {
+				return err
+			}
+			list = append(list, c)
+		}
+		var times []float64
+		for range rounds {
+			for _, c := range list {
+				s, err := c.measure(text, c.runs)
 				if err != nil {
 					return err
 				}
-				took[e.kind] = append(took[e.kind], float64(sample.time))
+				c.samples = append(c.samples, s)
 			}
+			compiled, antlr := list[0].last(), list[1].last()
+			times = append(times, float64(antlr)/max(float64(compiled), 1))
 		}
-		for _, e := range engines {
-			each := time.Duration(median(took[e.kind]))
-			fmt.Fprintf(out, "%4d statements  %-8s  %9.1f µs  %6.2f MB/s\n", n, e.name, us(each), rate(len(text), each))
+		for _, c := range list {
+			each := medianOf(c.samples).time
+			fmt.Fprintf(out, "%4d statements  %-8s  %9.1f µs  %6.2f MB/s\n", n, c.name, us(each), rate(len(text), each))
 		}
-		ratios = append(ratios, median(took[sag.ANTLR])/median(took[sag.Compiled]))
+		ratios = append(ratios, median(times))
 	}
-	fmt.Fprintf(out, "engines: compiled %.1f times antlr on 10 statements, %.1f times on 1000\n", ratios[0], ratios[1])
+	fmt.Fprintf(out, "engines: compiled %.1f times antlr on %d statements, %.1f times on %d\n", ratios[0], sizes[0], ratios[1], sizes[1])
 	return nil
 }
+
+// last is the time of the last measurement.
+func (c *contender) last() time.Duration { return c.samples[len(c.samples)-1].time }

@@ -7,8 +7,8 @@
 // slows all of them; medians are given. Processor time is measured, not time that has passed, but for the first parse in a fresh
 // process and for many goroutines. Ports need what tools/conform needs; one that is missing is left out with a line that says so.
 //
-// What the times hold is not quite the same. Go: the whole process, garbage collection included, text to AST. Python: the whole
-// process, text to the package's model. Java: the parsing thread without garbage collection and compilation, text to parse tree.
+// What the times hold is not quite the same. All are of whole processes, garbage collection included; Go: text to AST, Python: text
+// to the package's model, Java: text to parse tree, when its compiler has settled.
 package main
 
 import (

@@ -17,14 +17,33 @@ type sampleOf struct {
 	bytes  uint64
 }
 
+// reader reads a text and throws the result away.
+type reader func(text string) error
+
+// toAST reads to the typed AST.
+func toAST(kind sag.EngineKind) reader {
+	return func(text string) error {
+		_, err := sag.Parse(text, sag.Engine(kind))
+		return err
+	}
+}
+
+// toTree reads to a parse tree that could be kept.
+func toTree(kind sag.EngineKind) reader {
+	return func(text string) error {
+		_, err := sag.ParseTree(text, sag.Engine(kind))
+		return err
+	}
+}
+
 // parseMany reads a text several times over and gives the processor time and allocations of one parse.
-func parseMany(text string, runs int, options ...sag.Option) (sampleOf, error) {
+func parseMany(text string, runs int, read reader) (sampleOf, error) {
 	runtime.GC() // what was left over before is not paid for here
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	from := cpu()
 	for range runs {
-		if _, err := sag.Parse(text, options...); err != nil {
+		if err := read(text); err != nil {
 			return sampleOf{}, err
 		}
 	}

@@ -22,7 +22,7 @@ func parallel(e effort, out io.Writer) error {
 		counts = append(counts, most)
 	}
 	for _, engine := range engines {
-		s, err := parseMany(text, 20, sag.Engine(engine.kind))
+		s, err := parseMany(text, 20, toAST(engine.kind))
 		if err != nil {
 			return err
 		}
@@ -78,21 +78,28 @@ func growth(e effort, out io.Writer) error {
 	fmt.Fprintln(t, "engine\tstatements\tbytes\tns/byte\ttimes the shortest\t")
 	for _, engine := range engines {
 		steps := []int{1000, 2000, 4000}
-		times := make([][]time.Duration, len(steps))
+		var texts []string
+		var list []*contender
+		for _, n := range steps {
+			text, c := message(n), &contender{name: engine.name, read: toAST(engine.kind)}
+			if err := c.prepare(text, e); err != nil {
+				return err
+			}
+			texts, list = append(texts, text), append(list, c)
+		}
 		for range e.rounds {
-			for i, n := range steps {
-				text := message(n)
-				s, err := parseMany(text, max(1, 4000/n), sag.Engine(engine.kind))
+			for i, c := range list {
+				s, err := c.measure(texts[i], c.runs)
 				if err != nil {
 					return err
 				}
-				times[i] = append(times[i], s.time)
+				c.samples = append(c.samples, s)
 			}
 		}
 		var first float64
 		for i, n := range steps {
-			size := len(message(n))
-			perByte := float64(median(times[i])) / float64(size)
+			size := len(texts[i])
+			perByte := float64(medianOf(list[i].samples).time) / float64(size)
 			if i == 0 {
 				first = perByte
 			}

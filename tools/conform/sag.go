@@ -15,6 +15,8 @@ type sagCheck struct {
 	ports    *corpus // made here: messages that the published ports read
 	extended *corpus // messages that use extensions of the grammar
 	broken   *corpus // messages of both kinds with tokens changed, few of which can be read
+
+	expressions *corpus // made here, with contexts
 }
 
 // listed is an answer that deviates from a vector, as the deviations have it.
@@ -24,7 +26,9 @@ type listed struct {
 }
 
 // Topics in which the published package answers by itself.
-var sagTopics = []string{"parse", "parse_tree", "lex", "minify", "minify_model", "compare_json", "count_tokens", "expression", "context"}
+var sagTopics = []string{
+	"parse", "parse_tree", "lex", "minify", "minify_model", "compare_json", "count_tokens", "expression", "context", "schema", "profile", "registry",
+}
 
 func sagSuite(s *session) error {
 	c := &sagCheck{session: s, vectors: map[string][]vectors.Vector{}}
@@ -77,6 +81,8 @@ func (c *sagCheck) run() error {
 	for _, made := range []*corpus{c.ports, c.extended, c.broken} {
 		all = append(all, question{published, "parse", made}, question{javaOurs, "parse_tree", made})
 	}
+	evaluated := question{published, "expression", c.expressions}
+	all = append(all, evaluated)
 	for _, read := range []*corpus{c.ports, c.extended} {
 		all = append(all, question{withOurs, "parse", read})
 	}
@@ -102,6 +108,7 @@ func (c *sagCheck) run() error {
 		{question{published, "parse", c.ports}, "parse", runner.Compat, unexplained, nil},
 		{question{published, "parse", c.extended}, "parse", runner.Compat, moved(c.extended), nil},
 		{question{published, "parse", c.broken}, "parse", runner.Compat, moved(c.broken), nil},
+		{evaluated, "expression", runner.Compat, unexplained, nil},
 		{question{withOurs, "parse", c.ports}, "parse", runner.Compat, unexplained, nil},
 		{question{withOurs, "parse", c.extended}, "parse", runner.Default, refusedByVisitor(c.extended), readAlike(c.extended)},
 		{brokenTrees, "parse_tree", runner.Default, unexplained, nil},

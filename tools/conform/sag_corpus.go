@@ -13,7 +13,7 @@ import (
 // madePrefix is what the ids of messages made here begin with.
 const madePrefix = "made/"
 
-// makeCorpora makes the three corpora, the same ones for the same seed.
+// makeCorpora makes the corpora, the same ones for the same seed.
 func (c *sagCheck) makeCorpora() {
 	random := func(stream uint64) *rand.Rand { return rand.New(rand.NewPCG(c.options.seed, stream)) }
 	compat := func(text string) bool { _, err := sag.Parse(text, sag.Compat()); return err == nil }
@@ -28,6 +28,7 @@ func (c *sagCheck) makeCorpora() {
 		m := &sagMaker{Rand: random(2), extended: true}
 		return m.message
 	}())
+	c.expressions = makeExpressions(random(4), c.options.n)
 	breaker := random(3)
 	whole := append(slices.Clone(c.ports.samples), c.extended.samples...)
 	c.broken = fill("broken messages", c.options.n, func(string) bool { return true }, func() string {

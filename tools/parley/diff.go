@@ -41,8 +41,8 @@ type op struct {
 	line string
 }
 
-// context is the number of lines that stay shown round a change.
-const context = 3
+// around is the number of lines that stay shown round a change.
+const around = 3
 
 // hunkEnd is the end of the hunk that begins at start, or start itself if the next change is not near enough to begin one.
 func hunkEnd(ops []op, start int) int {
@@ -53,14 +53,14 @@ func hunkEnd(ops []op, start int) int {
 			continue
 		}
 		stay++
-		if end == start && stay > context || stay > 2*context {
+		if end == start && stay > around || stay > 2*around {
 			break
 		}
 	}
 	if end == start {
 		return start
 	}
-	return min(end+context, len(ops))
+	return min(end+around, len(ops))
 }
 
 func writeHunk(out *strings.Builder, ops []op, a, b int) (na, nb int) {

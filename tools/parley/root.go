@@ -17,6 +17,7 @@ func (a *app) commands() []*cobra.Command {
 	return []*cobra.Command{
 		languageCommand(a, sagLanguage()),
 		explainCommand(a),
+		grammarCommand(a),
 		conformCommand(a),
 		versionCommand(a),
 	}

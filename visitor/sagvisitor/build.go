@@ -26,9 +26,16 @@ type Options struct {
 // published ports do not read.
 func Message(tree *cst.Tree, o Options) (*sagast.Message, diag.List) {
 	b := &builder{Options: o}
+	b.prepare(tree)
 	x := sagtree.Message{Node: tree.Root()}
-	m := &sagast.Message{Loc: ast.At(x.Span()), Source: o.File, Header: b.header(x.Header())}
+	frame := new(struct { // one allocation for what every message has
+		sagast.Message
+		header sagast.Header
+	})
+	m := &frame.Message
+	*m = sagast.Message{Loc: ast.At(x.Span()), Source: o.File, Header: b.header(x.Header(), &frame.header)}
 	body := x.Body()
+	m.Statements = make([]sagast.Stmt, 0, body.Count(sagtree.RuleStatement))
 	for s := range body.AllStatement() {
 		m.Statements = append(m.Statements, b.statement(s))
 	}
@@ -39,6 +46,7 @@ func Message(tree *cst.Tree, o Options) (*sagast.Message, diag.List) {
 // Expr builds the AST of a tree of rule exprInput.
 func Expr(tree *cst.Tree, o Options) (*sagast.RootExpr, diag.List) {
 	b := &builder{Options: o}
+	b.prepare(tree)
 	root := b.root(sagtree.ExprInput{Node: tree.Root()}.Expr())
 	return root, b.done()
 }
@@ -54,19 +62,41 @@ type builder struct {
 	branch    bool // inside a statement that an ELSE can follow
 	parens    int  // inside so many parentheses, where neither can follow
 	operand   bool // a value that is read is an operand, whose minus signs are looked at there
+	oddBlanks bool // there are blanks beside a bracket, comma or operator, which need a closer look
 
 	idents    visitor.Chunk[sagast.Ident]
 	ints      visitor.Chunk[sagast.IntLit]
 	strings   visitor.Chunk[sagast.StringLit]
+	floats    visitor.Chunk[sagast.FloatLit]
 	paths     visitor.Chunk[sagast.Path]
+	topics    visitor.Chunk[sagast.Topic]
 	roots     visitor.Chunk[sagast.RootExpr]
 	binaries  visitor.Chunk[sagast.BinaryExpr]
 	arguments visitor.Chunk[sagast.Arg]
 	members   visitor.Chunk[sagast.Member]
+
+	argLists    visitor.Chunk[*sagast.Arg]
+	memberLists visitor.Chunk[*sagast.Member]
+	valueLists  visitor.Chunk[sagast.Value]
 }
 
-func (b *builder) header(x sagtree.Header) *sagast.Header {
-	h := &sagast.Header{
+// prepare looks a tree over. The numbers are of nodes in a text of usual density.
+func (b *builder) prepare(tree *cst.Tree) {
+	b.oddBlanks = hasOddBlanks(tree.Tokens)
+	size := tree.Root().Span().Len()
+	b.idents.Expect(size / 32)
+	b.ints.Expect(size / 60)
+	b.strings.Expect(size / 60)
+	b.paths.Expect(size / 60)
+	b.roots.Expect(size / 80)
+	b.binaries.Expect(size / 60)
+	b.arguments.Expect(size / 80)
+	b.argLists.Expect(size / 80)
+	b.topics.Expect(size / 130)
+}
+
+func (b *builder) header(x sagtree.Header, h *sagast.Header) *sagast.Header {
+	*h = sagast.Header{
 		Loc:       ast.At(x.Span()),
 		Version:   b.intToken(x.Version().INT()),
 		ID:        b.ident(x.MsgId().IDENT()),
@@ -102,64 +132,70 @@ func (b *builder) name(t cst.Tok, k sagtree.Keyword) *sagast.Ident {
 
 func (b *builder) statement(x sagtree.Statement) sagast.Stmt {
 	loc := ast.At(x.Span())
-	if s := x.ActionStmt(); s.Ok() {
-		return b.action(loc, s)
-	}
-	if s := x.QueryStmt(); s.Ok() {
+	switch kind := x.FirstChild(); kind.Rule() {
+	case sagtree.RuleActionStmt:
+		return b.action(loc, sagtree.ActionStmt{Node: kind})
+	case sagtree.RuleQueryStmt:
+		s := sagtree.QueryStmt{Node: kind}
 		q := &sagast.QueryStmt{Loc: loc, Expr: b.root(s.Expr())}
 		if c := s.Constraint(); c.Ok() {
 			q.Where = b.root(c.Expr())
 		}
 		return q
-	}
-	if s := x.AssertStmt(); s.Ok() {
+	case sagtree.RuleAssertStmt:
+		s := sagtree.AssertStmt{Node: kind}
 		return &sagast.AssertStmt{Loc: loc, Path: b.path(s.Path()), Value: b.value(s.Value())}
-	}
-	if s := x.ControlStmt(); s.Ok() {
-		return b.control(loc, s)
-	}
-	if s := x.EventStmt(); s.Ok() {
-		b.blanksInside(s.AllWS(), s.LParen())
+	case sagtree.RuleControlStmt:
+		return b.control(loc, sagtree.ControlStmt{Node: kind})
+	case sagtree.RuleEventStmt:
+		s := sagtree.EventStmt{Node: kind}
+		if b.oddBlanks {
+			b.blanksInside(s.AllWS(), s.LParen())
+		}
 		return &sagast.EventStmt{Loc: loc, Name: b.name(s.IDENT(), s.Keyword()), Args: b.args(s.ArgList())}
-	}
-	if s := x.ErrorStmt(); s.Ok() {
+	case sagtree.RuleErrorStmt:
+		s := sagtree.ErrorStmt{Node: kind}
 		e := &sagast.ErrorStmt{Loc: loc, Code: b.name(s.IDENT(), s.Keyword())}
 		if t := s.STRING(); t.Ok() {
 			e.Message = b.stringToken(t)
 		}
 		return e
-	}
-	if s := x.FoldStmt(); s.Ok() {
+	case sagtree.RuleFoldStmt:
+		s := sagtree.FoldStmt{Node: kind}
 		f := &sagast.FoldStmt{Loc: loc, ID: b.name(s.IDENT(), s.Keyword()), Summary: b.stringToken(s.STRING())}
 		if o := s.Object(); o.Ok() {
 			f.State = b.object(o)
 		}
 		return f
-	}
-	if s := x.RecallStmt(); s.Ok() {
+	case sagtree.RuleRecallStmt:
+		s := sagtree.RecallStmt{Node: kind}
 		return &sagast.RecallStmt{Loc: loc, ID: b.name(s.IDENT(), s.Keyword())}
-	}
-	if s := x.SubStmt(); s.Ok() {
+	case sagtree.RuleSubStmt:
+		s := sagtree.SubStmt{Node: kind}
 		sub := &sagast.SubStmt{Loc: loc, Topic: b.topic(s.TopicExpr())}
 		if e := s.Expr(); e.Ok() {
 			sub.Filter = b.root(e)
 		}
 		return sub
+	case sagtree.RuleUnsubStmt:
+		return &sagast.UnsubStmt{Loc: loc, Topic: b.topic(sagtree.UnsubStmt{Node: kind}.TopicExpr())}
+	case sagtree.RuleKnowStmt:
+		s := sagtree.KnowStmt{Node: kind}
+		know := &sagast.KnowStmt{Loc: loc, Topic: b.topic(s.TopicExpr()), Value: b.value(s.Value()), Version: b.intToken(s.INT())}
+		if know.Topic.HasWildcard() {
+			b.report(diag.CodeSAGFactPattern, know.Topic.Span(), "a fact about the pattern %s, not about one topic", know.Topic.Pattern)
+		}
+		return know
+	default:
+		panic("sagvisitor: no such statement: " + kind.Tree().Lang.Rules[kind.Rule()])
 	}
-	if s := x.UnsubStmt(); s.Ok() {
-		return &sagast.UnsubStmt{Loc: loc, Topic: b.topic(s.TopicExpr())}
-	}
-	s := x.KnowStmt()
-	know := &sagast.KnowStmt{Loc: loc, Topic: b.topic(s.TopicExpr()), Value: b.value(s.Value()), Version: b.intToken(s.INT())}
-	if know.Topic.HasWildcard() {
-		b.report(diag.CodeSAGFactPattern, know.Topic.Span(), "a fact about the pattern %s, not about one topic", know.Topic.Pattern)
-	}
-	return know
 }
 
 func (b *builder) action(loc ast.Loc, s sagtree.ActionStmt) *sagast.ActionStmt {
 	call := s.VerbCall()
-	b.blanksInside(call.AllWS(), call.LParen())
+	if b.oddBlanks {
+		b.blanksInside(call.AllWS(), call.LParen())
+	}
 	a := &sagast.ActionStmt{Loc: loc, Verb: b.name(call.IDENT(), call.Keyword()), Args: b.args(call.ArgList())}
 	if p := s.PolicyClause(); p.Ok() {
 		a.Policy = &sagast.Policy{Loc: ast.At(p.Span()), Name: b.name(p.IDENT(), p.Keyword())}
@@ -204,8 +240,10 @@ func (b *builder) args(x sagtree.ArgList) []*sagast.Arg {
 	if !x.Ok() {
 		return nil
 	}
-	b.blanksBeforeCommas(x.Node)
-	var args []*sagast.Arg
+	if b.oddBlanks {
+		b.blanksBeforeCommas(x.Node)
+	}
+	args := b.argLists.Slice(x.Count(sagtree.RuleArg))
 	var seen names
 	for a := range x.AllArg() {
 		arg := b.arguments.New(sagast.Arg{Loc: ast.At(a.Span())})
@@ -278,7 +316,7 @@ func (b *builder) namedArg(x sagtree.NamedArg) (*sagast.Ident, sagast.Value) {
 }
 
 func (b *builder) topic(x sagtree.TopicExpr) *sagast.Topic {
-	t := &sagast.Topic{Loc: ast.At(x.Span()), Pattern: x.Text()}
+	t := b.topics.New(sagast.Topic{Loc: ast.At(x.Span()), Pattern: x.Text()})
 	if x.Keyword().Ok() {
 		b.reservedWord(x.Span(), x.Text())
 	} else if x.AnyTopic().Ok() || x.TOPIC_PATTERN().Ok() {
@@ -295,7 +333,8 @@ func (b *builder) root(x sagtree.Expr) *sagast.RootExpr {
 // expr builds an expression. A chain of operators leans to the left and may be as long as the text, so it is walked in a loop; only
 // brackets and right operands recurse, and their depth is limited.
 func (b *builder) expr(x sagtree.Expr) sagast.Expr {
-	var spine []sagtree.Expr
+	var short [4]sagtree.Expr
+	spine := short[:0]
 	for x.Alt() != sagtree.AltPrimaryExpr {
 		spine = append(spine, x)
 		x = sagtree.Expr{Node: x.Child(sagtree.RuleExpr, 0)}
@@ -303,7 +342,9 @@ func (b *builder) expr(x sagtree.Expr) sagast.Expr {
 	left := b.primary(x.PrimaryExpr().Primary())
 	for i := len(spine) - 1; i >= 0; i-- {
 		op, _ := sagast.ParseOp(operator(spine[i]).Text())
-		b.blanksRoundOperator(spine[i])
+		if b.oddBlanks {
+			b.blanksRoundOperator(spine[i])
+		}
 		right := b.expr(sagtree.Expr{Node: spine[i].Child(sagtree.RuleExpr, 1)})
 		left = b.binaries.New(sagast.BinaryExpr{Loc: ast.At(spine[i].Span()), Op: op, X: left, Y: right})
 	}
@@ -336,7 +377,9 @@ func (b *builder) primary(x sagtree.Primary) sagast.Expr {
 		}
 		return e
 	}
-	b.blanksInside(x.AllWS(), x.LParen())
+	if b.oddBlanks {
+		b.blanksInside(x.AllWS(), x.LParen())
+	}
 	b.parens++
 	inner := b.expr(x.Expr())
 	b.parens--
@@ -387,9 +430,11 @@ func (b *builder) path(x sagtree.Path) *sagast.Path {
 }
 
 func (b *builder) listValue(x sagtree.List) *sagast.List {
-	b.blanksInBrackets(x.Node)
+	if b.oddBlanks {
+		b.blanksInBrackets(x.Node)
+	}
 	b.operand = false
-	l := &sagast.List{Loc: ast.At(x.Span())}
+	l := &sagast.List{Loc: ast.At(x.Span()), Elems: b.valueLists.Slice(x.Count(sagtree.RuleValue))}
 	for v := range x.AllValue() {
 		l.Elems = append(l.Elems, b.value(v))
 	}
@@ -397,9 +442,11 @@ func (b *builder) listValue(x sagtree.List) *sagast.List {
 }
 
 func (b *builder) object(x sagtree.Object) *sagast.Object {
-	b.blanksInBrackets(x.Node)
+	if b.oddBlanks {
+		b.blanksInBrackets(x.Node)
+	}
 	b.operand = false
-	o := &sagast.Object{Loc: ast.At(x.Span())}
+	o := &sagast.Object{Loc: ast.At(x.Span()), Members: b.memberLists.Slice(x.Count(sagtree.RuleMember))}
 	var seen names
 	for m := range x.AllMember() {
 		key := b.stringToken(m.STRING())
@@ -434,7 +481,7 @@ func (b *builder) intLit(loc ast.Loc, raw string) *sagast.IntLit {
 }
 
 func (b *builder) floatLit(loc ast.Loc, raw string) *sagast.FloatLit {
-	f := &sagast.FloatLit{Loc: loc, Raw: raw}
+	f := b.floats.New(sagast.FloatLit{Loc: loc, Raw: raw})
 	f.Value, _ = strconv.ParseFloat(raw, 64) // out of range gives infinity, which is reported
 	if math.IsInf(f.Value, 0) {
 		b.report(diag.CodeSAGHugeNumber, loc.Span(), "%s is beyond what a 64-bit number holds", source.Quote(raw, 30))

@@ -112,6 +112,40 @@ func (b *builder) reservedWord(at source.Span, word string) {
 	b.extension(diag.CodeSAGReservedName, at, at, "the reserved word "+strings.TrimSuffix(word, "=")+" as a name", nil)
 }
 
+// hasOddBlanks says whether blanks stand beside a bracket, an operator, or before a comma: only then the reports of blanks, but for
+// those round an equals sign, have something to look for.
+func hasOddBlanks(tokens []cst.Token) bool {
+	for i := 1; i < len(tokens)-1; i++ { // the last one is the end
+		if tokens[i].Type == sagtree.TokenWS && (isOddBefore(tokens[i-1].Type) || isOddBehind(tokens[i+1].Type)) {
+			return true
+		}
+	}
+	return false
+}
+
+// isOddBefore says whether blanks behind a token are odd.
+func isOddBefore(typ int32) bool {
+	return typ == sagtree.TokenLParen || typ == sagtree.TokenLBracket || typ == sagtree.TokenLBrace || isOperator(typ)
+}
+
+// isOddBehind says whether blanks before a token are odd.
+func isOddBehind(typ int32) bool {
+	switch typ {
+	case sagtree.TokenRParen, sagtree.TokenRBracket, sagtree.TokenRBrace, sagtree.TokenComma:
+		return true
+	}
+	return isOperator(typ)
+}
+
+func isOperator(typ int32) bool {
+	switch typ {
+	case sagtree.TokenStar, sagtree.TokenSlash, sagtree.TokenPlus, sagtree.TokenMinus, sagtree.TokenEqEq, sagtree.TokenBangEq, sagtree.TokenGreater,
+		sagtree.TokenLess, sagtree.TokenGreaterEq, sagtree.TokenLessEq, sagtree.TokenAmpAmp, sagtree.TokenBarBar:
+		return true
+	}
+	return false
+}
+
 // blanksInside reports blanks inside the parentheses of a call or an expression. Of ws, those before the parenthesis belong to the
 // statement.
 func (b *builder) blanksInside(ws iter.Seq[cst.Tok], open cst.Tok) {
@@ -206,7 +240,7 @@ func (b *builder) negative(x cst.Node) {
 
 // exponent reports a number with an exponent, and how to write it without one.
 func (b *builder) exponent(f *sagast.FloatLit) {
-	at := strings.IndexAny(f.Raw, "eE")
+	at := max(strings.IndexByte(f.Raw, 'e'), strings.IndexByte(f.Raw, 'E'))
 	if at < 0 {
 		return
 	}
@@ -250,8 +284,13 @@ func (b *builder) swallowedMinus(p *sagast.Path) {
 // hold dashes on purpose.
 func (b *builder) swallowedNumber(p *sagast.Path) {
 	at := strings.LastIndexByte(p.Text, '-')
-	if b.operand || at < 0 || at+1 == len(p.Text) || strings.Trim(p.Text[at+1:], "0123456789") != "" {
+	if b.operand || at < 0 || at+1 == len(p.Text) {
 		return
+	}
+	for i := at + 1; i < len(p.Text); i++ {
+		if c := p.Text[i]; c < '0' || c > '9' {
+			return
+		}
 	}
 	b.swallowedMinus(p)
 }
@@ -268,6 +307,9 @@ func (b *builder) repeated(code diag.Code, what, name string, first, second sour
 
 // constantLookalike warns of a path that is a constant in another spelling.
 func (b *builder) constantLookalike(p *sagast.Path) {
+	if len(p.Text) < len("nil") || len(p.Text) > len("false") {
+		return
+	}
 	meant := strings.ToLower(p.Text)
 	switch meant {
 	case "none", "nil":

@@ -32,59 +32,60 @@ var StressParserParserStaticData struct {
 func stressparserParserInit() {
 	staticData := &StressParserParserStaticData
 	staticData.LiteralNames = []string{
-		"", "", "", "", "", "", "", "", "", "", "'%%'", "", "", "'>'", "", "'='",
-		"", "", "", "", "'%'", "", "'/>'",
+		"", "", "", "", "", "", "", "", "", "", "'%%'", "'~'", "", "", "'>'",
+		"", "'='", "", "", "", "", "'%'", "", "", "'/>'",
 	}
 	staticData.SymbolicNames = []string{
 		"", "TEXT", "OPEN", "COMMENT", "LINE", "RAW", "GREEDY", "WORD", "EMOJI",
-		"NUMBER", "SWITCH", "NL", "BLANK", "CLOSE", "NAME", "EQ", "VALUE", "NESTED",
-		"TAGBLANK", "ANY", "PERCENT", "QUOTE", "SLASHCLOSE",
+		"NUMBER", "SWITCH", "SPIN", "NL", "BLANK", "CLOSE", "NAME", "EQ", "VALUE",
+		"NESTED", "TAGBLANK", "ANY", "PERCENT", "SPUN", "QUOTE", "SLASHCLOSE",
 	}
 	staticData.RuleNames = []string{
 		"document", "line", "item", "tag", "attribute", "inner", "note",
 	}
 	staticData.PredictionContextCache = antlr.NewPredictionContextCache()
 	staticData.serializedATN = []int32{
-		4, 1, 22, 95, 2, 0, 7, 0, 2, 1, 7, 1, 2, 2, 7, 2, 2, 3, 7, 3, 2, 4, 7,
+		4, 1, 24, 97, 2, 0, 7, 0, 2, 1, 7, 1, 2, 2, 7, 2, 2, 3, 7, 3, 2, 4, 7,
 		4, 2, 5, 7, 5, 2, 6, 7, 6, 1, 0, 1, 0, 1, 0, 5, 0, 18, 8, 0, 10, 0, 12,
 		0, 21, 9, 0, 1, 0, 1, 0, 1, 1, 5, 1, 26, 8, 1, 10, 1, 12, 1, 29, 9, 1,
 		1, 1, 1, 1, 1, 2, 1, 2, 1, 2, 1, 2, 4, 2, 37, 8, 2, 11, 2, 12, 2, 38, 1,
-		2, 1, 2, 1, 2, 1, 2, 5, 2, 45, 8, 2, 10, 2, 12, 2, 48, 9, 2, 1, 2, 3, 2,
-		51, 8, 2, 1, 3, 1, 3, 1, 3, 5, 3, 56, 8, 3, 10, 3, 12, 3, 59, 9, 3, 1,
-		3, 5, 3, 62, 8, 3, 10, 3, 12, 3, 65, 9, 3, 1, 3, 1, 3, 1, 4, 1, 4, 1, 4,
-		3, 4, 72, 8, 4, 1, 5, 1, 5, 1, 5, 5, 5, 77, 8, 5, 10, 5, 12, 5, 80, 9,
-		5, 1, 5, 5, 5, 83, 8, 5, 10, 5, 12, 5, 86, 9, 5, 1, 5, 1, 5, 1, 6, 1, 6,
-		1, 6, 3, 6, 93, 8, 6, 1, 6, 0, 0, 7, 0, 2, 4, 6, 8, 10, 12, 0, 2, 1, 0,
-		8, 9, 1, 0, 19, 20, 103, 0, 14, 1, 0, 0, 0, 2, 27, 1, 0, 0, 0, 4, 50, 1,
-		0, 0, 0, 6, 52, 1, 0, 0, 0, 8, 68, 1, 0, 0, 0, 10, 73, 1, 0, 0, 0, 12,
-		92, 1, 0, 0, 0, 14, 19, 3, 2, 1, 0, 15, 16, 5, 11, 0, 0, 16, 18, 3, 2,
-		1, 0, 17, 15, 1, 0, 0, 0, 18, 21, 1, 0, 0, 0, 19, 17, 1, 0, 0, 0, 19, 20,
-		1, 0, 0, 0, 20, 22, 1, 0, 0, 0, 21, 19, 1, 0, 0, 0, 22, 23, 5, 0, 0, 1,
-		23, 1, 1, 0, 0, 0, 24, 26, 3, 4, 2, 0, 25, 24, 1, 0, 0, 0, 26, 29, 1, 0,
-		0, 0, 27, 25, 1, 0, 0, 0, 27, 28, 1, 0, 0, 0, 28, 30, 1, 0, 0, 0, 29, 27,
-		1, 0, 0, 0, 30, 31, 3, 12, 6, 0, 31, 3, 1, 0, 0, 0, 32, 51, 3, 6, 3, 0,
-		33, 51, 5, 1, 0, 0, 34, 51, 5, 7, 0, 0, 35, 37, 7, 0, 0, 0, 36, 35, 1,
-		0, 0, 0, 37, 38, 1, 0, 0, 0, 38, 36, 1, 0, 0, 0, 38, 39, 1, 0, 0, 0, 39,
-		51, 1, 0, 0, 0, 40, 51, 5, 5, 0, 0, 41, 51, 5, 6, 0, 0, 42, 46, 5, 10,
-		0, 0, 43, 45, 7, 1, 0, 0, 44, 43, 1, 0, 0, 0, 45, 48, 1, 0, 0, 0, 46, 44,
-		1, 0, 0, 0, 46, 47, 1, 0, 0, 0, 47, 49, 1, 0, 0, 0, 48, 46, 1, 0, 0, 0,
-		49, 51, 5, 10, 0, 0, 50, 32, 1, 0, 0, 0, 50, 33, 1, 0, 0, 0, 50, 34, 1,
-		0, 0, 0, 50, 36, 1, 0, 0, 0, 50, 40, 1, 0, 0, 0, 50, 41, 1, 0, 0, 0, 50,
-		42, 1, 0, 0, 0, 51, 5, 1, 0, 0, 0, 52, 53, 5, 2, 0, 0, 53, 57, 5, 14, 0,
-		0, 54, 56, 3, 8, 4, 0, 55, 54, 1, 0, 0, 0, 56, 59, 1, 0, 0, 0, 57, 55,
-		1, 0, 0, 0, 57, 58, 1, 0, 0, 0, 58, 63, 1, 0, 0, 0, 59, 57, 1, 0, 0, 0,
-		60, 62, 3, 10, 5, 0, 61, 60, 1, 0, 0, 0, 62, 65, 1, 0, 0, 0, 63, 61, 1,
-		0, 0, 0, 63, 64, 1, 0, 0, 0, 64, 66, 1, 0, 0, 0, 65, 63, 1, 0, 0, 0, 66,
-		67, 5, 13, 0, 0, 67, 7, 1, 0, 0, 0, 68, 71, 5, 14, 0, 0, 69, 70, 5, 15,
-		0, 0, 70, 72, 5, 16, 0, 0, 71, 69, 1, 0, 0, 0, 71, 72, 1, 0, 0, 0, 72,
-		9, 1, 0, 0, 0, 73, 74, 5, 17, 0, 0, 74, 78, 5, 14, 0, 0, 75, 77, 3, 8,
-		4, 0, 76, 75, 1, 0, 0, 0, 77, 80, 1, 0, 0, 0, 78, 76, 1, 0, 0, 0, 78, 79,
-		1, 0, 0, 0, 79, 84, 1, 0, 0, 0, 80, 78, 1, 0, 0, 0, 81, 83, 3, 10, 5, 0,
-		82, 81, 1, 0, 0, 0, 83, 86, 1, 0, 0, 0, 84, 82, 1, 0, 0, 0, 84, 85, 1,
-		0, 0, 0, 85, 87, 1, 0, 0, 0, 86, 84, 1, 0, 0, 0, 87, 88, 5, 13, 0, 0, 88,
-		11, 1, 0, 0, 0, 89, 90, 5, 13, 0, 0, 90, 93, 5, 13, 0, 0, 91, 93, 1, 0,
-		0, 0, 92, 89, 1, 0, 0, 0, 92, 91, 1, 0, 0, 0, 93, 13, 1, 0, 0, 0, 11, 19,
-		27, 38, 46, 50, 57, 63, 71, 78, 84, 92,
+		2, 1, 2, 1, 2, 1, 2, 5, 2, 45, 8, 2, 10, 2, 12, 2, 48, 9, 2, 1, 2, 1, 2,
+		1, 2, 3, 2, 53, 8, 2, 1, 3, 1, 3, 1, 3, 5, 3, 58, 8, 3, 10, 3, 12, 3, 61,
+		9, 3, 1, 3, 5, 3, 64, 8, 3, 10, 3, 12, 3, 67, 9, 3, 1, 3, 1, 3, 1, 4, 1,
+		4, 1, 4, 3, 4, 74, 8, 4, 1, 5, 1, 5, 1, 5, 5, 5, 79, 8, 5, 10, 5, 12, 5,
+		82, 9, 5, 1, 5, 5, 5, 85, 8, 5, 10, 5, 12, 5, 88, 9, 5, 1, 5, 1, 5, 1,
+		6, 1, 6, 1, 6, 3, 6, 95, 8, 6, 1, 6, 0, 0, 7, 0, 2, 4, 6, 8, 10, 12, 0,
+		2, 1, 0, 8, 9, 1, 0, 20, 21, 106, 0, 14, 1, 0, 0, 0, 2, 27, 1, 0, 0, 0,
+		4, 52, 1, 0, 0, 0, 6, 54, 1, 0, 0, 0, 8, 70, 1, 0, 0, 0, 10, 75, 1, 0,
+		0, 0, 12, 94, 1, 0, 0, 0, 14, 19, 3, 2, 1, 0, 15, 16, 5, 12, 0, 0, 16,
+		18, 3, 2, 1, 0, 17, 15, 1, 0, 0, 0, 18, 21, 1, 0, 0, 0, 19, 17, 1, 0, 0,
+		0, 19, 20, 1, 0, 0, 0, 20, 22, 1, 0, 0, 0, 21, 19, 1, 0, 0, 0, 22, 23,
+		5, 0, 0, 1, 23, 1, 1, 0, 0, 0, 24, 26, 3, 4, 2, 0, 25, 24, 1, 0, 0, 0,
+		26, 29, 1, 0, 0, 0, 27, 25, 1, 0, 0, 0, 27, 28, 1, 0, 0, 0, 28, 30, 1,
+		0, 0, 0, 29, 27, 1, 0, 0, 0, 30, 31, 3, 12, 6, 0, 31, 3, 1, 0, 0, 0, 32,
+		53, 3, 6, 3, 0, 33, 53, 5, 1, 0, 0, 34, 53, 5, 7, 0, 0, 35, 37, 7, 0, 0,
+		0, 36, 35, 1, 0, 0, 0, 37, 38, 1, 0, 0, 0, 38, 36, 1, 0, 0, 0, 38, 39,
+		1, 0, 0, 0, 39, 53, 1, 0, 0, 0, 40, 53, 5, 5, 0, 0, 41, 53, 5, 6, 0, 0,
+		42, 46, 5, 10, 0, 0, 43, 45, 7, 1, 0, 0, 44, 43, 1, 0, 0, 0, 45, 48, 1,
+		0, 0, 0, 46, 44, 1, 0, 0, 0, 46, 47, 1, 0, 0, 0, 47, 49, 1, 0, 0, 0, 48,
+		46, 1, 0, 0, 0, 49, 53, 5, 10, 0, 0, 50, 51, 5, 11, 0, 0, 51, 53, 5, 22,
+		0, 0, 52, 32, 1, 0, 0, 0, 52, 33, 1, 0, 0, 0, 52, 34, 1, 0, 0, 0, 52, 36,
+		1, 0, 0, 0, 52, 40, 1, 0, 0, 0, 52, 41, 1, 0, 0, 0, 52, 42, 1, 0, 0, 0,
+		52, 50, 1, 0, 0, 0, 53, 5, 1, 0, 0, 0, 54, 55, 5, 2, 0, 0, 55, 59, 5, 15,
+		0, 0, 56, 58, 3, 8, 4, 0, 57, 56, 1, 0, 0, 0, 58, 61, 1, 0, 0, 0, 59, 57,
+		1, 0, 0, 0, 59, 60, 1, 0, 0, 0, 60, 65, 1, 0, 0, 0, 61, 59, 1, 0, 0, 0,
+		62, 64, 3, 10, 5, 0, 63, 62, 1, 0, 0, 0, 64, 67, 1, 0, 0, 0, 65, 63, 1,
+		0, 0, 0, 65, 66, 1, 0, 0, 0, 66, 68, 1, 0, 0, 0, 67, 65, 1, 0, 0, 0, 68,
+		69, 5, 14, 0, 0, 69, 7, 1, 0, 0, 0, 70, 73, 5, 15, 0, 0, 71, 72, 5, 16,
+		0, 0, 72, 74, 5, 17, 0, 0, 73, 71, 1, 0, 0, 0, 73, 74, 1, 0, 0, 0, 74,
+		9, 1, 0, 0, 0, 75, 76, 5, 18, 0, 0, 76, 80, 5, 15, 0, 0, 77, 79, 3, 8,
+		4, 0, 78, 77, 1, 0, 0, 0, 79, 82, 1, 0, 0, 0, 80, 78, 1, 0, 0, 0, 80, 81,
+		1, 0, 0, 0, 81, 86, 1, 0, 0, 0, 82, 80, 1, 0, 0, 0, 83, 85, 3, 10, 5, 0,
+		84, 83, 1, 0, 0, 0, 85, 88, 1, 0, 0, 0, 86, 84, 1, 0, 0, 0, 86, 87, 1,
+		0, 0, 0, 87, 89, 1, 0, 0, 0, 88, 86, 1, 0, 0, 0, 89, 90, 5, 14, 0, 0, 90,
+		11, 1, 0, 0, 0, 91, 92, 5, 14, 0, 0, 92, 95, 5, 14, 0, 0, 93, 95, 1, 0,
+		0, 0, 94, 91, 1, 0, 0, 0, 94, 93, 1, 0, 0, 0, 95, 13, 1, 0, 0, 0, 11, 19,
+		27, 38, 46, 52, 59, 65, 73, 80, 86, 94,
 	}
 	deserializer := antlr.NewATNDeserializer(nil)
 	staticData.atn = deserializer.Deserialize(staticData.serializedATN)
@@ -133,18 +134,20 @@ const (
 	StressParserEMOJI      = 8
 	StressParserNUMBER     = 9
 	StressParserSWITCH     = 10
-	StressParserNL         = 11
-	StressParserBLANK      = 12
-	StressParserCLOSE      = 13
-	StressParserNAME       = 14
-	StressParserEQ         = 15
-	StressParserVALUE      = 16
-	StressParserNESTED     = 17
-	StressParserTAGBLANK   = 18
-	StressParserANY        = 19
-	StressParserPERCENT    = 20
-	StressParserQUOTE      = 21
-	StressParserSLASHCLOSE = 22
+	StressParserSPIN       = 11
+	StressParserNL         = 12
+	StressParserBLANK      = 13
+	StressParserCLOSE      = 14
+	StressParserNAME       = 15
+	StressParserEQ         = 16
+	StressParserVALUE      = 17
+	StressParserNESTED     = 18
+	StressParserTAGBLANK   = 19
+	StressParserANY        = 20
+	StressParserPERCENT    = 21
+	StressParserSPUN       = 22
+	StressParserQUOTE      = 23
+	StressParserSLASHCLOSE = 24
 )
 
 // StressParser rules.
@@ -474,7 +477,7 @@ func (p *StressParser) Line() (localctx ILineContext) {
 	}
 	_la = p.GetTokenStream().LA(1)
 
-	for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&2022) != 0 {
+	for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&4070) != 0 {
 		{
 			p.SetState(24)
 			p.Item()
@@ -527,6 +530,8 @@ type IItemContext interface {
 	ANY(i int) antlr.TerminalNode
 	AllPERCENT() []antlr.TerminalNode
 	PERCENT(i int) antlr.TerminalNode
+	SPIN() antlr.TerminalNode
+	SPUN() antlr.TerminalNode
 
 	// IsItemContext differentiates from other interfaces.
 	IsItemContext()
@@ -636,6 +641,14 @@ func (s *ItemContext) PERCENT(i int) antlr.TerminalNode {
 	return s.GetToken(StressParserPERCENT, i)
 }
 
+func (s *ItemContext) SPIN() antlr.TerminalNode {
+	return s.GetToken(StressParserSPIN, 0)
+}
+
+func (s *ItemContext) SPUN() antlr.TerminalNode {
+	return s.GetToken(StressParserSPUN, 0)
+}
+
 func (s *ItemContext) GetRuleContext() antlr.RuleContext {
 	return s
 }
@@ -661,7 +674,7 @@ func (p *StressParser) Item() (localctx IItemContext) {
 
 	var _alt int
 
-	p.SetState(50)
+	p.SetState(52)
 	p.GetErrorHandler().Sync(p)
 	if p.HasError() {
 		goto errorExit
@@ -795,6 +808,25 @@ func (p *StressParser) Item() (localctx IItemContext) {
 		{
 			p.SetState(49)
 			p.Match(StressParserSWITCH)
+			if p.HasError() {
+				// Recognition error - abort rule
+				goto errorExit
+			}
+		}
+
+	case StressParserSPIN:
+		p.EnterOuterAlt(localctx, 8)
+		{
+			p.SetState(50)
+			p.Match(StressParserSPIN)
+			if p.HasError() {
+				// Recognition error - abort rule
+				goto errorExit
+			}
+		}
+		{
+			p.SetState(51)
+			p.Match(StressParserSPUN)
 			if p.HasError() {
 				// Recognition error - abort rule
 				goto errorExit
@@ -989,7 +1021,7 @@ func (p *StressParser) Tag() (localctx ITagContext) {
 
 	p.EnterOuterAlt(localctx, 1)
 	{
-		p.SetState(52)
+		p.SetState(54)
 		p.Match(StressParserOPEN)
 		if p.HasError() {
 			// Recognition error - abort rule
@@ -997,14 +1029,14 @@ func (p *StressParser) Tag() (localctx ITagContext) {
 		}
 	}
 	{
-		p.SetState(53)
+		p.SetState(55)
 		p.Match(StressParserNAME)
 		if p.HasError() {
 			// Recognition error - abort rule
 			goto errorExit
 		}
 	}
-	p.SetState(57)
+	p.SetState(59)
 	p.GetErrorHandler().Sync(p)
 	if p.HasError() {
 		goto errorExit
@@ -1013,18 +1045,18 @@ func (p *StressParser) Tag() (localctx ITagContext) {
 
 	for _la == StressParserNAME {
 		{
-			p.SetState(54)
+			p.SetState(56)
 			p.Attribute()
 		}
 
-		p.SetState(59)
+		p.SetState(61)
 		p.GetErrorHandler().Sync(p)
 		if p.HasError() {
 			goto errorExit
 		}
 		_la = p.GetTokenStream().LA(1)
 	}
-	p.SetState(63)
+	p.SetState(65)
 	p.GetErrorHandler().Sync(p)
 	if p.HasError() {
 		goto errorExit
@@ -1033,11 +1065,11 @@ func (p *StressParser) Tag() (localctx ITagContext) {
 
 	for _la == StressParserNESTED {
 		{
-			p.SetState(60)
+			p.SetState(62)
 			p.Inner()
 		}
 
-		p.SetState(65)
+		p.SetState(67)
 		p.GetErrorHandler().Sync(p)
 		if p.HasError() {
 			goto errorExit
@@ -1045,7 +1077,7 @@ func (p *StressParser) Tag() (localctx ITagContext) {
 		_la = p.GetTokenStream().LA(1)
 	}
 	{
-		p.SetState(66)
+		p.SetState(68)
 		p.Match(StressParserCLOSE)
 		if p.HasError() {
 			// Recognition error - abort rule
@@ -1150,14 +1182,14 @@ func (p *StressParser) Attribute() (localctx IAttributeContext) {
 
 	p.EnterOuterAlt(localctx, 1)
 	{
-		p.SetState(68)
+		p.SetState(70)
 		p.Match(StressParserNAME)
 		if p.HasError() {
 			// Recognition error - abort rule
 			goto errorExit
 		}
 	}
-	p.SetState(71)
+	p.SetState(73)
 	p.GetErrorHandler().Sync(p)
 	if p.HasError() {
 		goto errorExit
@@ -1166,7 +1198,7 @@ func (p *StressParser) Attribute() (localctx IAttributeContext) {
 
 	if _la == StressParserEQ {
 		{
-			p.SetState(69)
+			p.SetState(71)
 			p.Match(StressParserEQ)
 			if p.HasError() {
 				// Recognition error - abort rule
@@ -1174,7 +1206,7 @@ func (p *StressParser) Attribute() (localctx IAttributeContext) {
 			}
 		}
 		{
-			p.SetState(70)
+			p.SetState(72)
 			p.Match(StressParserVALUE)
 			if p.HasError() {
 				// Recognition error - abort rule
@@ -1367,7 +1399,7 @@ func (p *StressParser) Inner() (localctx IInnerContext) {
 
 	p.EnterOuterAlt(localctx, 1)
 	{
-		p.SetState(73)
+		p.SetState(75)
 		p.Match(StressParserNESTED)
 		if p.HasError() {
 			// Recognition error - abort rule
@@ -1375,14 +1407,14 @@ func (p *StressParser) Inner() (localctx IInnerContext) {
 		}
 	}
 	{
-		p.SetState(74)
+		p.SetState(76)
 		p.Match(StressParserNAME)
 		if p.HasError() {
 			// Recognition error - abort rule
 			goto errorExit
 		}
 	}
-	p.SetState(78)
+	p.SetState(80)
 	p.GetErrorHandler().Sync(p)
 	if p.HasError() {
 		goto errorExit
@@ -1391,18 +1423,18 @@ func (p *StressParser) Inner() (localctx IInnerContext) {
 
 	for _la == StressParserNAME {
 		{
-			p.SetState(75)
+			p.SetState(77)
 			p.Attribute()
 		}
 
-		p.SetState(80)
+		p.SetState(82)
 		p.GetErrorHandler().Sync(p)
 		if p.HasError() {
 			goto errorExit
 		}
 		_la = p.GetTokenStream().LA(1)
 	}
-	p.SetState(84)
+	p.SetState(86)
 	p.GetErrorHandler().Sync(p)
 	if p.HasError() {
 		goto errorExit
@@ -1411,11 +1443,11 @@ func (p *StressParser) Inner() (localctx IInnerContext) {
 
 	for _la == StressParserNESTED {
 		{
-			p.SetState(81)
+			p.SetState(83)
 			p.Inner()
 		}
 
-		p.SetState(86)
+		p.SetState(88)
 		p.GetErrorHandler().Sync(p)
 		if p.HasError() {
 			goto errorExit
@@ -1423,7 +1455,7 @@ func (p *StressParser) Inner() (localctx IInnerContext) {
 		_la = p.GetTokenStream().LA(1)
 	}
 	{
-		p.SetState(87)
+		p.SetState(89)
 		p.Match(StressParserCLOSE)
 		if p.HasError() {
 			// Recognition error - abort rule
@@ -1519,7 +1551,7 @@ func (s *NoteContext) Accept(visitor antlr.ParseTreeVisitor) interface{} {
 func (p *StressParser) Note() (localctx INoteContext) {
 	localctx = NewNoteContext(p, p.GetParserRuleContext(), p.GetState())
 	p.EnterRule(localctx, 12, StressParserRULE_note)
-	p.SetState(92)
+	p.SetState(94)
 	p.GetErrorHandler().Sync(p)
 	if p.HasError() {
 		goto errorExit
@@ -1529,7 +1561,7 @@ func (p *StressParser) Note() (localctx INoteContext) {
 	case StressParserCLOSE:
 		p.EnterOuterAlt(localctx, 1)
 		{
-			p.SetState(89)
+			p.SetState(91)
 			p.Match(StressParserCLOSE)
 			if p.HasError() {
 				// Recognition error - abort rule
@@ -1537,7 +1569,7 @@ func (p *StressParser) Note() (localctx INoteContext) {
 			}
 		}
 		{
-			p.SetState(90)
+			p.SetState(92)
 			p.Match(StressParserCLOSE)
 			if p.HasError() {
 				// Recognition error - abort rule

@@ -81,6 +81,12 @@ func (x Item) AllANY() iter.Seq[cst.Tok] { return x.TokensOf(TokenANY) }
 // AllPERCENT yields each token '%' of x, in order.
 func (x Item) AllPERCENT() iter.Seq[cst.Tok] { return x.TokensOf(TokenPERCENT) }
 
+// SPIN is the token '~' of x.
+func (x Item) SPIN() cst.Tok { return x.Token(0, TokenSPIN) }
+
+// SPUN is the token SPUN of x.
+func (x Item) SPUN() cst.Tok { return x.Token(0, TokenSPUN) }
+
 // Tag is rule tag (StressParser.g4:15).
 //
 // A tag with tags inside.

@@ -17,18 +17,20 @@ const (
 	TokenEMOJI      = 8  // EMOJI
 	TokenNUMBER     = 9  // NUMBER
 	TokenSWITCH     = 10 // '%%'
-	TokenNL         = 11 // NL
-	TokenBLANK      = 12 // BLANK
-	TokenCLOSE      = 13 // '>'
-	TokenNAME       = 14 // NAME
-	TokenEQ         = 15 // '='
-	TokenVALUE      = 16 // VALUE
-	TokenNESTED     = 17 // NESTED
-	TokenTAGBLANK   = 18 // TAGBLANK
-	TokenANY        = 19 // ANY
-	TokenPERCENT    = 20 // '%'
-	TokenQUOTE      = 21 // QUOTE
-	TokenSLASHCLOSE = 22 // '/>'
+	TokenSPIN       = 11 // '~'
+	TokenNL         = 12 // NL
+	TokenBLANK      = 13 // BLANK
+	TokenCLOSE      = 14 // '>'
+	TokenNAME       = 15 // NAME
+	TokenEQ         = 16 // '='
+	TokenVALUE      = 17 // VALUE
+	TokenNESTED     = 18 // NESTED
+	TokenTAGBLANK   = 19 // TAGBLANK
+	TokenANY        = 20 // ANY
+	TokenPERCENT    = 21 // '%'
+	TokenSPUN       = 22 // SPUN
+	TokenQUOTE      = 23 // QUOTE
+	TokenSLASHCLOSE = 24 // '/>'
 )
 
 // Rule indexes.
@@ -50,8 +52,9 @@ var Language = &cst.Language{
 	},
 	Tokens: []string{
 		"", "TEXT", "OPEN", "COMMENT", "LINE", "RAW", "GREEDY", "WORD",
-		"EMOJI", "NUMBER", "'%%'", "NL", "BLANK", "'>'", "NAME", "'='",
-		"VALUE", "NESTED", "TAGBLANK", "ANY", "'%'", "QUOTE", "'/>'",
+		"EMOJI", "NUMBER", "'%%'", "'~'", "NL", "BLANK", "'>'", "NAME",
+		"'='", "VALUE", "NESTED", "TAGBLANK", "ANY", "'%'", "SPUN", "QUOTE",
+		"'/>'",
 	},
 	Labels: []string{
 		"",

@@ -42,7 +42,7 @@ func parseLine(p *cst.Parser, follow int32) {
 loop1:
 	for back := false; ; back = true {
 		switch p.LA() {
-		case TokenTEXT, TokenOPEN, TokenRAW, TokenGREEDY, TokenWORD, TokenEMOJI, TokenNUMBER, TokenSWITCH:
+		case TokenTEXT, TokenOPEN, TokenRAW, TokenGREEDY, TokenWORD, TokenEMOJI, TokenNUMBER, TokenSWITCH, TokenSPIN:
 			parseItem(p, 26)
 		default:
 			p.Sync(27, back)
@@ -58,7 +58,7 @@ func parseItem(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleItem, follow)
 	switch p.LA() {
 	case TokenOPEN:
-		parseTag(p, 51)
+		parseTag(p, 53)
 	case TokenTEXT:
 		p.Match(TokenTEXT, 33)
 	case TokenWORD:
@@ -102,9 +102,12 @@ func parseItem(p *cst.Parser, follow int32) {
 			}
 		}
 		p.Match(TokenSWITCH, 49)
+	case TokenSPIN:
+		p.Match(TokenSPIN, 50)
+		p.Match(TokenSPUN, 51)
 	default:
-		p.Sync(50, false)
-		p.NoAlternative(50)
+		p.Sync(52, false)
+		p.NoAlternative(52)
 	}
 	p.Exit(last, 0)
 }
@@ -112,15 +115,15 @@ func parseItem(p *cst.Parser, follow int32) {
 // parseTag reads rule tag (StressParser.g4:15).
 func parseTag(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleTag, follow)
-	p.Match(TokenOPEN, 52)
-	p.Match(TokenNAME, 53)
+	p.Match(TokenOPEN, 54)
+	p.Match(TokenNAME, 55)
 loop1:
 	for back := false; ; back = true {
 		switch p.LA() {
 		case TokenNAME:
-			parseAttribute(p, 56)
+			parseAttribute(p, 58)
 		default:
-			p.Sync(57, back)
+			p.Sync(59, back)
 			break loop1
 		}
 	}
@@ -128,24 +131,24 @@ loop2:
 	for back := false; ; back = true {
 		switch p.LA() {
 		case TokenNESTED:
-			parseInner(p, 62)
+			parseInner(p, 64)
 		default:
-			p.Sync(63, back)
+			p.Sync(65, back)
 			break loop2
 		}
 	}
-	p.Match(TokenCLOSE, 66)
+	p.Match(TokenCLOSE, 68)
 	p.Exit(last, 0)
 }
 
 // parseAttribute reads rule attribute (StressParser.g4:18).
 func parseAttribute(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleAttribute, follow)
-	p.Match(TokenNAME, 68)
+	p.Match(TokenNAME, 70)
 	switch p.LA() {
 	case TokenEQ:
-		p.Match(TokenEQ, 69)
-		p.Match(TokenVALUE, 70)
+		p.Match(TokenEQ, 71)
+		p.Match(TokenVALUE, 72)
 	}
 	p.Exit(last, 0)
 }
@@ -153,15 +156,15 @@ func parseAttribute(p *cst.Parser, follow int32) {
 // parseInner reads rule inner (StressParser.g4:21).
 func parseInner(p *cst.Parser, follow int32) {
 	last := p.EnterDeep(RuleInner, follow)
-	p.Match(TokenNESTED, 73)
-	p.Match(TokenNAME, 74)
+	p.Match(TokenNESTED, 75)
+	p.Match(TokenNAME, 76)
 loop1:
 	for back := false; ; back = true {
 		switch p.LA() {
 		case TokenNAME:
-			parseAttribute(p, 77)
+			parseAttribute(p, 79)
 		default:
-			p.Sync(78, back)
+			p.Sync(80, back)
 			break loop1
 		}
 	}
@@ -169,13 +172,13 @@ loop2:
 	for back := false; ; back = true {
 		switch p.LA() {
 		case TokenNESTED:
-			parseInner(p, 83)
+			parseInner(p, 85)
 		default:
-			p.Sync(84, back)
+			p.Sync(86, back)
 			break loop2
 		}
 	}
-	p.Match(TokenCLOSE, 87)
+	p.Match(TokenCLOSE, 89)
 	p.ExitDeep(RuleInner, last, 0)
 }
 
@@ -184,12 +187,12 @@ func parseNote(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleNote, follow)
 	switch p.LA() {
 	case TokenCLOSE:
-		p.Match(TokenCLOSE, 89)
-		p.Match(TokenCLOSE, 90)
+		p.Match(TokenCLOSE, 91)
+		p.Match(TokenCLOSE, 92)
 	case cst.EOF, TokenNL:
 	default:
-		p.Sync(92, false)
-		p.NoAlternative(92)
+		p.Sync(94, false)
+		p.NoAlternative(94)
 	}
 	p.Exit(last, 0)
 }

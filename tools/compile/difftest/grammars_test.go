@@ -46,6 +46,7 @@ var testGrammars = []struct {
 		[]string{
 			"word été 漢字 \u0663x 12 0xFf 😀😃\n\n<a b c='d\\'e' <b/> < c x >>", "\"a \\\" b\nc\" /* note */ x // rest\ny", "{{a}}b}} [[a]b]]c]]",
 			"%%any text\n% %%word", "<a/> <b>\n<c <d <e/>/>/>", "\"open", "/* open", "> >", "<a '", "é\u0301", "12 34 😀 56 \"s\"12",
+			"~ababc word ~c", "~ab", "~ababa",
 		},
 	},
 }

@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"fmt"
 	"go/format"
+	"math/bits"
 	"slices"
 	"strings"
 
+	"github.com/parley-lang/parley/parser/cst"
 	"github.com/parley-lang/parley/tools/compile/atn"
 	"github.com/parley-lang/parley/tools/compile/interp"
 	"github.com/parley-lang/parley/tools/compile/lexdfa"
@@ -27,6 +29,11 @@ func Lexer(pkg, file string, in *interp.File) ([]byte, error) {
 	}
 	if l.Count > 255 {
 		return nil, fmt.Errorf("%s: the lexer tells more than 255 classes of characters apart", file)
+	}
+	for i, m := range l.Modes {
+		if len(m.States) > cst.LexStates {
+			return nil, fmt.Errorf("%s: the automaton of mode %s has more than %d states", file, in.Modes[i], cst.LexStates)
+		}
 	}
 	e := &lexerEmitter{l: l, in: in, actions: map[string]int{"": 0}}
 	return e.file(pkg, file)
@@ -58,7 +65,7 @@ func (e *lexerEmitter) file(pkg, file string) ([]byte, error) {
 	}
 	e.b.WriteString("// lexer is the compiled lexer. Its automata are those of ANTLR, made deterministic.\nvar lexer = &cst.Lexer{\n")
 	e.classes()
-	fmt.Fprintf(&e.b, "\tWidth: %d,\n\tModes: []cst.LexMode{\n%s\t},\n", e.l.Count, modes.String())
+	fmt.Fprintf(&e.b, "\tShift: %d,\n\tModes: []cst.LexMode{\n%s\t},\n", e.shift(), modes.String())
 	e.b.WriteString("\tActions: []cst.LexAction{\n\t\t{},\n")
 	for _, a := range e.list {
 		e.b.WriteString("\t\t" + a + "\n")
@@ -91,11 +98,23 @@ func (e *lexerEmitter) classes() {
 	e.b.WriteString("\n\t},\n")
 }
 
+// shift is how many bits a class takes.
+func (e *lexerEmitter) shift() int { return bits.Len(uint(e.l.Count - 1)) }
+
 func (e *lexerEmitter) mode(b *bytes.Buffer, m *lexdfa.Mode, name string) {
 	fmt.Fprintf(b, "{ // mode %s\nNext: []uint16{\n", name)
+	stays := make([]string, len(m.States))
 	for i, s := range m.States {
-		for _, to := range s.Next {
-			fmt.Fprintf(b, "%d,", to+1)
+		stays[i] = e.stay(i, s)
+	}
+	for i, s := range m.States {
+		for class := range 1 << e.shift() {
+			entry := 0
+			if class < len(s.Next) && s.Next[class] >= 0 {
+				to := s.Next[class]
+				entry = e.entry(int(to), m.States[to], stays[to] != "nil")
+			}
+			fmt.Fprintf(b, "%d,", entry)
 		}
 		fmt.Fprintf(b, " // %d", i)
 		if s.Accept > 0 {
@@ -111,13 +130,28 @@ func (e *lexerEmitter) mode(b *bytes.Buffer, m *lexdfa.Mode, name string) {
 		fmt.Fprintf(b, "%d,", e.action(s))
 	}
 	b.WriteString("\n},\nStay: []*[256]bool{")
-	for i, s := range m.States {
+	for i, stay := range stays {
 		if i%16 == 0 {
 			b.WriteString("\n")
 		}
-		b.WriteString(e.stay(i, s) + ",")
+		b.WriteString(stay + ",")
 	}
 	b.WriteString("\n},\n},\n")
+}
+
+// entry is how a table says that a character leads to a state.
+func (e *lexerEmitter) entry(to int, s lexdfa.State, stays bool) int {
+	dead := !slices.ContainsFunc(s.Next, func(n int32) bool { return n >= 0 })
+	if dead && s.Accept > 0 {
+		return cst.LexEnds | e.action(s)
+	}
+	if s.Accept > 0 {
+		to |= cst.LexAccepts
+	}
+	if stays {
+		to |= cst.LexStays
+	}
+	return to
 }
 
 // action is the number of what happens when a state's rule has matched.

@@ -19,7 +19,7 @@ const maxStates = 20_000
 // maxRune is the highest code point.
 const maxRune = 0x10FFFF
 
-// Mode is the automaton of one mode. State 0 is the start.
+// Mode is the automaton of one mode. State 0 is the start, and no character leads to it.
 type Mode struct {
 	States []State
 }
@@ -272,6 +272,7 @@ func (b *builder) mode(start int) (*Mode, error) {
 	if _, err := state(first.configs); err != nil {
 		return nil, err
 	}
+	clear(index) // no character leads back to the start: tables write its number for "nowhere"
 	for at := 0; at < len(queue); at++ {
 		next := make([]int32, len(b.bounds))
 		for i, symbol := range b.bounds {

@@ -26,6 +26,9 @@ type State struct {
 	// Fallback is the alternative that is taken for a token that Next lacks: one that has left the rule, so that the error belongs to a
 	// caller. 0 if there is none; then the token is the error.
 	Fallback int
+	// Ambiguous are, by token type, the alternatives among which no further token could choose, so that their order does, or the
+	// precedence of operators.
+	Ambiguous map[int][]int
 }
 
 // Analysis works on the decisions of one parser.
@@ -109,7 +112,7 @@ func (a *Analysis) Automaton(decision, precedence int) (*Automaton, error) {
 		return nil, err
 	}
 	for at := 0; at < len(queue); at++ {
-		s := State{Next: map[int]int{}, Fallback: p.fallback(queue[at])}
+		s := State{Next: map[int]int{}, Ambiguous: map[int][]int{}, Fallback: p.fallback(queue[at])}
 		for symbol := atn.EOF; symbol <= a.n.MaxTokenType; symbol++ {
 			if symbol == 0 {
 				continue
@@ -120,8 +123,12 @@ func (a *Analysis) Automaton(decision, precedence int) (*Automaton, error) {
 			}
 			if alts := p.decided(reach); alts != nil {
 				alt, ok := p.allowed(reach, alts)
-				if ok {
-					s.Next[symbol] = ^alt
+				if !ok {
+					continue
+				}
+				s.Next[symbol] = ^alt
+				if len(alts) > 1 {
+					s.Ambiguous[symbol] = alts
 				}
 				continue
 			}

@@ -15,6 +15,7 @@ WORD      : [\p{L}] [\p{L}\p{Nd}_]* ;
 EMOJI     : [\u{1F600}-\u{1F64F}]+ ;
 NUMBER    : DIGIT+ | '0x' HEX+ ;
 SWITCH    : '%%' -> mode(OTHER) ;
+SPIN      : '~' -> pushMode(LOOP) ;
 NL        : '\r'? '\n' ;
 BLANK     : [ \t]+ -> skip ;
 fragment DIGIT : [0-9] ;
@@ -38,3 +39,6 @@ mode OTHER;
 BACK      : '%%' -> type(SWITCH), mode(DEFAULT_MODE) ;
 ANY       : ~'%'+ ;
 PERCENT   : '%' ;
+
+mode LOOP;
+SPUN      : ('ab')* 'c' -> popMode ;

@@ -9,7 +9,7 @@ document : line (NL line)* EOF ;
 line : item* note ;
 
 /** One thing. */
-item : tag | TEXT | WORD | (NUMBER | EMOJI)+ | RAW | GREEDY | SWITCH (ANY | PERCENT)* SWITCH ;
+item : tag | TEXT | WORD | (NUMBER | EMOJI)+ | RAW | GREEDY | SWITCH (ANY | PERCENT)* SWITCH | SPIN SPUN ;
 
 /** A tag with tags inside. */
 tag : OPEN NAME attribute* inner* CLOSE ;

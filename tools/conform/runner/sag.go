@@ -14,15 +14,20 @@ import (
 	"github.com/parley-lang/parley/sag"
 )
 
-// sagTopics are the topics of SAG. Parsing and minifying have a compatible reading; the others have one reading only.
+// sagTopics are the topics of SAG. Where one has a compatible reading, it is judged in that.
 var sagTopics = map[string]topic{
-	"parse":        {ofText(sagParse), true},
-	"lex":          {ofText(sagLex), false},
-	"parse_tree":   {ofText(sagTree), false},
-	"minify":       {ofText(sagMinify), false},
-	"minify_model": {sagMinifyModel, false},
-	"compare_json": {ofText(sagCompare), false},
-	"count_tokens": {ofText(sagCountTokens), false},
+	"parse":        {answer: ofText(sagParse), ordered: true},
+	"lex":          {answer: ofText(sagLex)},
+	"parse_tree":   {answer: ofText(sagTree)},
+	"minify":       {answer: ofText(sagMinify)},
+	"minify_model": {answer: sagMinifyModel},
+	"compare_json": {answer: ofText(sagCompare)},
+	"count_tokens": {answer: ofText(sagCountTokens)},
+	"expression":   {answer: sagExpression},
+	"context":      {answer: sagContext},
+	"schema":       {answer: sagSchema, verdict: true},
+	"profile":      {answer: sagProfile, verdict: true},
+	"registry":     {answer: sagRegistry},
 }
 
 func (c *call) parseOptions() []sag.Option {

@@ -10,26 +10,23 @@ import (
 	"github.com/parley-lang/parley/sag/expression"
 )
 
-func init() {
-	sagTopics["expression"] = topic{sagExpression, false}
-	sagTopics["context"] = topic{sagContext, false}
-}
-
 // sagExpression evaluates a text in a context: {"type","value","tree"} or {"error","tree"}.
 func sagExpression(in *ast.JSONValue, c *call) ([]byte, error) {
 	text, given := in.Member("expr"), in.Member("context")
 	if text == nil || text.Kind != ast.JSONString || given == nil {
 		return nil, errors.New("the input has an expr and a context")
 	}
-	env, err := expression.DecodeEnv(ast.AppendJSON(nil, given))
+	var options []expression.Option
+	if c.mode == Compat {
+		options = append(options, expression.Compat())
+	}
+	env, err := expression.DecodeEnv(ast.AppendJSON(nil, given), options...)
 	if err != nil {
 		return nil, err
 	}
 	var root *sag.RootExpr
-	var options []expression.Option
 	if c.mode == Compat {
 		root, err = expression.ParseCompat(text.Text, sag.Engine(c.engine))
-		options = append(options, expression.Compat())
 	} else {
 		root, err = sag.ParseExpr(text.Text, sag.Engine(c.engine))
 	}
