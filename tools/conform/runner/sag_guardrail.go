@@ -11,8 +11,6 @@ import (
 	"github.com/parley-lang/parley/sag/guardrail"
 )
 
-func init() { sagTopics["guardrail"] = topic{sagGuardrail, false} }
-
 // anyHeader stands before statements that come without one.
 const anyHeader = "H v 1 id=m1 src=a dst=b ts=0\n"
 
