@@ -29,6 +29,7 @@ var sagTopics = map[string]topic{
 	"schema":       {answer: sagSchema, verdict: true},
 	"profile":      {answer: sagProfile, verdict: true},
 	"registry":     {answer: sagRegistry},
+	"sanitizer":    {answer: sagSanitizer},
 }
 
 func (c *call) parseOptions() []sag.Option {
