@@ -11,6 +11,7 @@ const (
 	CodeSAGSchema         Code = "SAG0310" // an order that its verb's schema refuses
 	CodeSAGRefused        Code = "SAG0311" // a message that the sanitizer does not accept
 	CodeSAGDeceptive      Code = "SAG0312" // a text that holds a character that deceives
+	CodeSAGNoValue        Code = "SAG0313" // an expression that cannot be worked out
 )
 
 var sagSchemaCodes = []Info{
@@ -162,6 +163,23 @@ Bad, if the context says that stock is 9:
 Good:
 
     DO sell(9) BECAUSE stock>=9
+`,
+	},
+	{
+		Code:  CodeSAGNoValue,
+		Title: "Expression that cannot be worked out",
+		Help: `
+The expression can be read, and has no value in its context: kinds that do not fit, a
+division by zero, a number beyond what there is room for. What has no value permits
+nothing.
+
+Bad, if role is a text:
+
+    role>5
+
+Good:
+
+    role=="chief"
 `,
 	},
 	{
