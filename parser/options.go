@@ -32,6 +32,7 @@ const (
 	Formatting                   // AST to text for people
 	Minifying                    // AST to text for the wire
 	JSON                         // AST to JSON and back
+	Loading                      // files beside the language, such as schemas of verbs
 )
 
 func (s Scope) String() string {
@@ -39,7 +40,7 @@ func (s Scope) String() string {
 	for _, one := range []struct {
 		bit  Scope
 		name string
-	}{{Parsing, "parsing"}, {Formatting, "formatting"}, {Minifying, "minifying"}, {JSON, "JSON"}} {
+	}{{Parsing, "parsing"}, {Formatting, "formatting"}, {Minifying, "minifying"}, {JSON, "JSON"}, {Loading, "loading"}} {
 		if s&one.bit != 0 {
 			names = append(names, one.name)
 		}
@@ -111,12 +112,12 @@ func limit(name string, scope Scope, n int, set func(*Config, int)) Option {
 
 // MaxBytes bounds the size of the input in bytes.
 func MaxBytes(n int) Option {
-	return limit("MaxBytes", Parsing|JSON, n, func(c *Config, n int) { c.MaxBytes = n })
+	return limit("MaxBytes", Parsing|JSON|Loading, n, func(c *Config, n int) { c.MaxBytes = n })
 }
 
 // MaxDepth bounds how deep brackets and statements may be nested; by default 200.
 func MaxDepth(n int) Option {
-	return limit("MaxDepth", Parsing|Formatting|Minifying|JSON, n, func(c *Config, n int) { c.MaxDepth = min(n, DepthCeiling) })
+	return limit("MaxDepth", Parsing|Formatting|Minifying|JSON|Loading, n, func(c *Config, n int) { c.MaxDepth = min(n, DepthCeiling) })
 }
 
 // MaxNodes bounds the nodes of the parse tree; by default 4,000,000.
@@ -126,7 +127,7 @@ func MaxNodes(n int) Option {
 
 // MaxErrors bounds how many errors and warnings of one text are reported; by default 100.
 func MaxErrors(n int) Option {
-	return limit("MaxErrors", Parsing|Formatting|Minifying, n, func(c *Config, n int) { c.MaxErrors = n })
+	return limit("MaxErrors", Parsing|Formatting|Minifying|Loading, n, func(c *Config, n int) { c.MaxErrors = n })
 }
 
 // Name gives the input a name, such as a file's, that diagnostics show.

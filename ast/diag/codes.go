@@ -24,6 +24,7 @@ type Info struct {
 var table = assemble(
 	harnessCodes,
 	sagCodes,
+	sagSchemaCodes,
 )
 
 func assemble(parts ...[]Info) []Info {

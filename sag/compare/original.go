@@ -7,6 +7,7 @@ import (
 
 	"github.com/parley-lang/parley/ast/sagast"
 	"github.com/parley-lang/parley/sag"
+	"github.com/parley-lang/parley/sag/internal/python"
 	"github.com/parley-lang/parley/tokens"
 )
 
@@ -80,10 +81,10 @@ func pseudoJSON(m *sag.Message) string {
 			fmt.Fprintf(&b, `,"verb":"%s"`, s.Verb.Name)
 			args, named := argsOf(s.Args)
 			if len(args.Elems) > 0 {
-				fmt.Fprintf(&b, `,"args":%s`, pyRepr(args))
+				fmt.Fprintf(&b, `,"args":%s`, python.Repr(args))
 			}
 			if len(named.Members) > 0 {
-				fmt.Fprintf(&b, `,"namedArgs":%s`, pyRepr(named))
+				fmt.Fprintf(&b, `,"namedArgs":%s`, python.Repr(named))
 			}
 		}
 		b.WriteByte('}')

@@ -8,6 +8,7 @@ import (
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/sagast"
 	"github.com/parley-lang/parley/sag"
+	"github.com/parley-lang/parley/sag/internal/python"
 )
 
 // wire writes a message as the published package's minifier does, readable or not (spec sag/CORE, "Minifier" and quirk 15).
@@ -140,7 +141,7 @@ func (w *wire) value(v sag.Value) {
 	case *sag.IntLit:
 		w.put(v.Value.String())
 	case *sag.FloatLit:
-		w.put(pyFloat(v.Value))
+		w.put(python.Float(v.Value))
 	case *sag.StringLit:
 		w.put(quote(v.Value))
 	case *sag.Path:
@@ -174,7 +175,7 @@ func quote(s string) string { return `"` + sagast.Escape(s) + `"` }
 // source text without the parentheses round it.
 func typedText(r *sag.RootExpr) string {
 	if v, ok := sagast.Unparen(r.X).(sag.Value); ok {
-		return pyStr(v)
+		return python.Str(v)
 	}
 	source, x := sourceText(r)
 	for {

@@ -26,7 +26,9 @@ type listed struct {
 }
 
 // Topics in which the published package answers by itself.
-var sagTopics = []string{"parse", "parse_tree", "lex", "minify", "minify_model", "compare_json", "count_tokens", "expression", "context"}
+var sagTopics = []string{
+	"parse", "parse_tree", "lex", "minify", "minify_model", "compare_json", "count_tokens", "expression", "context", "schema", "profile", "registry",
+}
 
 func sagSuite(s *session) error {
 	c := &sagCheck{session: s, vectors: map[string][]vectors.Vector{}}

@@ -16,13 +16,13 @@ import (
 
 // sagTopics are the topics of SAG. Parsing and minifying have a compatible reading; the others have one reading only.
 var sagTopics = map[string]topic{
-	"parse":        {ofText(sagParse), true},
-	"lex":          {ofText(sagLex), false},
-	"parse_tree":   {ofText(sagTree), false},
-	"minify":       {ofText(sagMinify), false},
-	"minify_model": {sagMinifyModel, false},
-	"compare_json": {ofText(sagCompare), false},
-	"count_tokens": {ofText(sagCountTokens), false},
+	"parse":        {ofText(sagParse), true, false},
+	"lex":          {ofText(sagLex), false, false},
+	"parse_tree":   {ofText(sagTree), false, false},
+	"minify":       {ofText(sagMinify), false, false},
+	"minify_model": {sagMinifyModel, false, false},
+	"compare_json": {ofText(sagCompare), false, false},
+	"count_tokens": {ofText(sagCountTokens), false, false},
 }
 
 func (c *call) parseOptions() []sag.Option {

@@ -11,8 +11,8 @@ import (
 )
 
 func init() {
-	sagTopics["expression"] = topic{sagExpression, false}
-	sagTopics["context"] = topic{sagContext, false}
+	sagTopics["expression"] = topic{answer: sagExpression}
+	sagTopics["context"] = topic{answer: sagContext}
 }
 
 // sagExpression evaluates a text in a context: {"type","value","tree"} or {"error","tree"}.

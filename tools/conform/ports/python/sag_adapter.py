@@ -279,6 +279,76 @@ def bench_expression(given):
     return {"ns": time.process_time_ns() - start}
 
 
+def schema_argument(given):
+    from sag.schema import ArgType, ArgumentSpec
+    return ArgumentSpec(given["name"], ArgType(given["type"]), given["required"], given.get("description", ""),
+                        allowed_values=given.get("allowed_values"), pattern=given.get("pattern"),
+                        min_value=given.get("min_value"), max_value=given.get("max_value"))
+
+
+def verb_schema(given):
+    from sag.schema import VerbSchema
+    return VerbSchema(given["verb"], [schema_argument(a) for a in given["positional"]],
+                      {a["name"]: schema_argument(a) for a in given["named"]}, given["allow_extra"])
+
+
+def verdict(registry, given):
+    """What the package says of an order: a statement in text, or an order of the canonical form."""
+    from sag import SAGMessageParser
+    from sag.schema import SchemaValidator
+    action = given.get("action")
+    if "stmt" in given:
+        action = SAGMessageParser.parse("H v 1 id=m src=a dst=b ts=1\n" + given["stmt"]).statements[0]
+    elif action is not None:
+        action = model_statement({"type": "action", **action})
+    try:
+        result = SchemaValidator(registry).validate(action)
+    except Exception as exc:  # noqa: BLE001 - a broken pattern is noticed here, and not as an error of the package
+        return {"error": {"kind": "crash", "message": str(exc)}}
+    reply = result.to_error_statement()
+    return {"valid": result.is_valid, "code": result.error_code, "message": result.error_message,
+            "error_statement": None if reply is None else statement(reply)}
+
+
+def schema(given):
+    from sag.schema import SchemaRegistry
+    registry = SchemaRegistry()
+    try:
+        for one in given.get("schemas") or []:
+            registry.register(verb_schema(one))
+    except ValueError as exc:
+        return {"error": {"kind": "definition", "message": str(exc)}}
+    return verdict(registry, given)
+
+
+def profile(given):
+    from sag.profiles import SoftwareDevProfile
+    return verdict(SoftwareDevProfile.create_registry(), given)
+
+
+def registry(given):
+    from sag.sanitizer import AgentRegistry
+    from sag.schema import SchemaRegistry
+    if given["kind"] == "agent":
+        agents = AgentRegistry()
+        ops = {"known": agents.is_known, "register": agents.register, "unregister": agents.unregister}
+    else:
+        schemas, verbs = SchemaRegistry(), {s["verb"]: verb_schema(s) for s in given["schemas"]}
+
+        def get(verb):
+            found = schemas.get_schema(verb)
+            return None if found is None else repr(found)
+
+        ops = {"has": schemas.has_schema, "register": lambda verb: schemas.register(verbs[verb]), "size": schemas.size,
+               "verbs": lambda: sorted(schemas.get_registered_verbs()), "unregister": schemas.unregister, "get": get,
+               "clear": schemas.clear}
+    results = []
+    for op, *args in given["ops"]:
+        result = ops[op](*args)
+        results.append("ok" if op in ("register", "unregister", "clear") else result)
+    return {"results": results}
+
+
 def bench(given):
     """Processor time of reading a text to the package's model, several times over."""
     from sag import SAGMessageParser
@@ -289,8 +359,8 @@ def bench(given):
     return {"ns": time.process_time_ns() - start}
 
 
-OPS = {f.__name__: f for f in (parse, minify, minify_model, compare_json, count_tokens, lex, parse_tree, expression, context, bench,
-                                bench_expression)}
+OPS = {f.__name__: f for f in (parse, minify, minify_model, compare_json, count_tokens, lex, parse_tree, expression, context, schema, profile,
+                               registry, bench, bench_expression)}
 
 
 def main():

@@ -1,4 +1,4 @@
-package compare
+package python_test
 
 import (
 	"math"
@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/parley-lang/parley/sag"
+	"github.com/parley-lang/parley/sag/internal/python"
 )
 
 func TestPythonFloats(t *testing.T) {
@@ -23,14 +24,14 @@ func TestPythonFloats(t *testing.T) {
 		{0.30000000000000004, "0.30000000000000004"}, {math.Inf(1), "inf"}, {math.Inf(-1), "-inf"}, {math.NaN(), "nan"},
 	}
 	for _, test := range tests {
-		assert.Equal(t, test.want, pyFloat(test.f))
+		assert.Equal(t, test.want, python.Float(test.f))
 	}
 }
 
 func TestPythonFloatsReadBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := rapid.Float64().Draw(t, "f")
-		text := pyFloat(f)
+		text := python.Float(f)
 		back, err := strconv.ParseFloat(text, 64)
 		assert.NoError(t, err)
 		assert.Equal(t, math.Float64bits(f), math.Float64bits(back))
@@ -46,8 +47,8 @@ func TestPythonStrings(t *testing.T) {
 		{"e\u0301", "'e\u0301'"}, {"\u3000", `'\u3000'`}, {"\v\f\a", `'\x0b\x0c\x07'`},
 	}
 	for _, test := range tests {
-		assert.Equal(t, test.want, pyRepr(&sag.StringLit{Value: test.s}))
-		assert.Equal(t, test.s, pyStr(&sag.StringLit{Value: test.s}))
+		assert.Equal(t, test.want, python.Repr(&sag.StringLit{Value: test.s}))
+		assert.Equal(t, test.s, python.Str(&sag.StringLit{Value: test.s}))
 	}
 }
 
@@ -58,7 +59,7 @@ func TestPythonValues(t *testing.T) {
 		{`{"b":1,"a":[true],"b":{"it's":2.0}}`, `{'b': {"it's": 2.0}, 'a': [True]}`},
 	}
 	for _, test := range tests {
-		m := sag.MustParse(header + "A t = " + test.sag)
-		assert.Equal(t, test.want, pyStr(m.Statements[0].(*sag.AssertStmt).Value))
+		m := sag.MustParse("H v 1 id=m src=a dst=b ts=1\nA t = " + test.sag)
+		assert.Equal(t, test.want, python.Str(m.Statements[0].(*sag.AssertStmt).Value))
 	}
 }
