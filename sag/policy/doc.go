@@ -49,7 +49,7 @@
 //	x?.y x?.["y"] x ?? y      a member or nil, and what to take instead of nil
 //	a ? b : c                 a choice
 //	len lower upper trim type of a value; type gives null, bool, int, float, string, list or map
-//	all any none one count filter map    of a list and a predicate, such as all(args, # > 0 && #index < 5)
+//	all any none one count filter map    of a list and a predicate, such as all(args, # > 0)
 //
 // A name that is not known, a function that does not exist and an operator whose operands can never fit it are errors when a rule is loaded.
 // There are no functions of time, chance or the environment: let the host put such things into the context. A list or an order with

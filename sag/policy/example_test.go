@@ -43,12 +43,12 @@ func ExampleSet_Policy() {
 		in := order(text)
 		in.Env = chief
 		v, known := set.Policy(context.Background(), in.Action.Policy.Name.Name, in)
-		fmt.Println(known, v.Effect, v.Message)
+		fmt.Printf("%t %s %q\n", known, v.Effect, v.Message)
 	}
 	// Output:
-	// true allow
-	// true needs-human Orders above 500 need a person.
-	// true unknown policy spend cannot be decided: args[0] is missing
+	// true allow ""
+	// true needs-human "Orders above 500 need a person."
+	// true unknown "policy spend cannot be decided: args[0] is missing"
 }
 
 func ExampleSet_Guard() {
@@ -59,12 +59,12 @@ func ExampleSet_Guard() {
 	}
 	for _, text := range []string{`DO deploy(env="prod")`, `DO deploy(env="prod") PRIO=CRITICAL`, `DO deploy()`} {
 		v := set.Guard(context.Background(), order(text))
-		fmt.Println(v.Effect, v.Rule, v.Message)
+		fmt.Printf("%s %q\n", v.Effect, v.Message)
 	}
 	// Output:
-	// deny production guardrail production forbids this
-	// allow
-	// allow
+	// deny "guardrail production forbids this"
+	// allow ""
+	// allow ""
 }
 
 func ExampleSet_Names() {

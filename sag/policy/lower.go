@@ -176,14 +176,10 @@ func (l *lowerer) identifier(n *exprast.IdentifierNode) lowered {
 }
 
 func (l *lowerer) pointer(n *exprast.PointerNode) lowered {
-	switch n.Name {
-	case "":
-		return lowered{node: n, kinds: isAny, name: "#"}
-	case "index":
-		return lowered{node: n, kinds: isInt, name: "#index"}
-	default:
-		return l.fail(n, diag.CodeSAGPolicyName, "# is the element, #index its position", "there is no #%s", n.Name)
+	if n.Name != "" {
+		return l.fail(n, diag.CodeSAGPolicyName, "# is the element", "there is no #%s", n.Name)
 	}
+	return lowered{node: n, kinds: isAny, name: "#"}
 }
 
 // member rewrites x.y and x[y], and x?.y, which asks on purpose.
