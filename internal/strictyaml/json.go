@@ -39,9 +39,9 @@ func (r *Reader) json() *Node {
 			r.tooDeep(at)
 		case strings.HasSuffix(fault.Msg, "is given twice"):
 			at.End = int32(tokenEnd(r.File.Text(), int(at.Start)))
-			r.Report(r.codes.Repeated, at, "", "%s", fault.Msg)
+			r.report(r.codes.Repeated, at, "", "%s", fault.Msg)
 		default:
-			r.Report(r.codes.Text, at, "", "%s", fault.Msg)
+			r.report(r.codes.Text, at, "", "%s", fault.Msg)
 		}
 		return nil
 	}
@@ -117,5 +117,5 @@ func tokenEnd(text string, start int) int {
 }
 
 func (r *Reader) noContent() {
-	r.Report(r.codes.Value, source.Span{}, r.empty, "the file holds nothing")
+	r.report(r.codes.Value, source.Span{}, r.empty, "the file holds nothing")
 }

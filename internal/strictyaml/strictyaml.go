@@ -84,7 +84,11 @@ func (r *Reader) Read() *Node {
 }
 
 // Report takes a finding.
-func (r *Reader) Report(code diag.Code, at source.Span, hint, format string, args ...any) *diag.Diagnostic {
+func (r *Reader) Report(code diag.Code, at source.Span, hint, format string, args ...any) {
+	r.report(code, at, hint, format, args...)
+}
+
+func (r *Reader) report(code diag.Code, at source.Span, hint, format string, args ...any) *diag.Diagnostic {
 	d := diag.New(code, r.File, at, format, args...)
 	d.Hint = hint
 	r.Found.Add(d)
@@ -101,7 +105,7 @@ func (r *Reader) Is(n *Node, want Kind, what string) bool {
 		if want == String && n.Kind >= Null && n.Kind <= Float {
 			hint = "put it in quotes"
 		}
-		r.Report(r.codes.Value, n.Span, hint, "%s is %s, not %s", what, kinds[want], kinds[n.Kind])
+		r.report(r.codes.Value, n.Span, hint, "%s is %s, not %s", what, kinds[want], kinds[n.Kind])
 	}
 	return false
 }
@@ -114,14 +118,14 @@ func (r *Reader) Fields(n *Node, what string, known ...string) map[string]Member
 			out[m.Key] = m
 			continue
 		}
-		r.Report(r.codes.Key, m.Span, Suggest(m.Key, known), "%s has no key %s", what, source.Quote(m.Key, 0))
+		r.report(r.codes.Key, m.Span, Suggest(m.Key, known), "%s has no key %s", what, source.Quote(m.Key, 0))
 	}
 	return out
 }
 
 // Missing reports a key that is needed and not there.
 func (r *Reader) Missing(at source.Span, key, hint string) {
-	r.Report(r.codes.Value, source.Span{Start: at.Start, End: at.Start}, hint, "the key %s is missing", key)
+	r.report(r.codes.Value, source.Span{Start: at.Start, End: at.Start}, hint, "the key %s is missing", key)
 }
 
 // Suggest is a hint for a word that is none of those known.
@@ -136,5 +140,5 @@ func Suggest(word string, known []string) string {
 }
 
 func (r *Reader) tooDeep(at source.Span) {
-	r.Report(diag.CodeTooDeep, at, "", "this is nested more than %d levels deep", r.maxDepth)
+	r.report(diag.CodeTooDeep, at, "", "this is nested more than %d levels deep", r.maxDepth)
 }

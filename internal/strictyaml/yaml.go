@@ -44,7 +44,7 @@ func (r *Reader) yaml() *Node {
 		if len(second.Content) > 0 {
 			at = second.Content[0].Line
 		}
-		r.Report(r.codes.YAML, y.lineAt(at), "put it into a file of its own", "there is a second document")
+		r.report(r.codes.YAML, y.lineAt(at), "put it into a file of its own", "there is a second document")
 	}
 	return root
 }
@@ -68,7 +68,7 @@ func (r *Reader) plainText(body string, base int) bool {
 			continue
 		}
 		at := source.Span{Start: int32(base + i), End: int32(base + i + utf8.RuneLen(c))}
-		r.Report(r.codes.Text, at, hint, "the character %U cannot stand in a YAML file as it is", c)
+		r.report(r.codes.Text, at, hint, "the character %U cannot stand in a YAML file as it is", c)
 		return false
 	}
 	return true
@@ -141,11 +141,11 @@ func (y *yamlReader) syntax(err error) {
 		y.tooDeep(y.lineAt(line))
 		return
 	}
-	y.Report(y.codes.Text, y.lineAt(line), "look at the line before, too: at its indent, quotes and brackets", "this is no YAML: %s", message)
+	y.report(y.codes.Text, y.lineAt(line), "look at the line before, too: at its indent, quotes and brackets", "this is no YAML: %s", message)
 }
 
 func (y *yamlReader) refuse(at source.Span, hint, format string, args ...any) *Node {
-	y.Report(y.codes.YAML, at, hint, format, args...)
+	y.report(y.codes.YAML, at, hint, format, args...)
 	return &Node{Span: at}
 }
 
@@ -180,7 +180,7 @@ func (y *yamlReader) node(n *yaml.Node, depth int) *Node {
 				continue
 			}
 			if before, ok := first[key.Text]; ok {
-				d := y.Report(y.codes.Repeated, key.Span, "", "the key %s is given twice", source.Quote(key.Text, 0))
+				d := y.report(y.codes.Repeated, key.Span, "", "the key %s is given twice", source.Quote(key.Text, 0))
 				d.Related = []diag.Related{{Span: before, Message: "it was given here"}}
 				continue
 			}
@@ -213,9 +213,9 @@ func (y *yamlReader) scalar(n *yaml.Node, out *Node) {
 	case plainFloat.MatchString(v):
 		out.Kind = Float
 	case n.ShortTag() == "!!bool" || n.ShortTag() == "!!null":
-		y.Report(y.codes.YAML, out.Span, "write "+strings.ToLower(v)+", or quotes if it is a string", "%s has another meaning to other readers of YAML", source.Quote(v, 0))
+		y.report(y.codes.YAML, out.Span, "write "+strings.ToLower(v)+", or quotes if it is a string", "%s has another meaning to other readers of YAML", source.Quote(v, 0))
 	case n.ShortTag() == "!!int" || n.ShortTag() == "!!float":
-		y.Report(y.codes.YAML, out.Span, "numbers are decimal, as in JSON; put quotes round it if it is a string", "%s has another meaning to other readers of YAML", source.Quote(v, 0))
+		y.report(y.codes.YAML, out.Span, "numbers are decimal, as in JSON; put quotes round it if it is a string", "%s has another meaning to other readers of YAML", source.Quote(v, 0))
 	default:
 		out.Kind = String
 	}

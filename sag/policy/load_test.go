@@ -68,7 +68,7 @@ func TestLimits(t *testing.T) {
 	require.ErrorIs(t, load("true", policy.Option{}), diag.CodeBadOption)
 	// No option lets a rule through that would overflow the stack; what does get through is worked off.
 	for _, piece := range []string{"(", "!", "[", "-", "a?.", "true?", "1<(", "not ", "if true {", "all(args,", "#", "\"", "/*"} {
-		for _, n := range []int{1000, 60_000, 3_000_000} {
+		for _, n := range []int{1000, 60_000} {
 			_, err := policy.New(policy.Definition{Policies: map[string]policy.Policy{"p": {Require: strings.Repeat(piece, n/len(piece))}}},
 				policy.MaxRule(-1), policy.MaxDepth(-1), policy.MaxNodes(-1), policy.MaxBytes(-1))
 			require.Error(t, err, piece)
@@ -130,11 +130,11 @@ func TestWorkIsBounded(t *testing.T) {
 		many: numbers, `all(args, args == args)`: numbers, `all(args, args[0] contains #)`: text, `all(args, lower(args[0]) != upper(#))`: text,
 		`none(args, args[0] matches "(a?){500}b")`: text, `none(args, upper(args[0]) == #)`: text, `none(args, len(args[0]) == 0)`: text,
 		`count(map(args, [#, #, #, #, #, #, #, #]), true) > 0`:          numbers,
-		strings.Repeat(`all(args, # >= 0 && # >= 0) && `, 100) + "true": numbers,
+		strings.Repeat(`all(args, # >= 0 && # >= 0) && `, 60) + "true": numbers,
 	} {
 		set := define(t, rule)
 		steps, err := set.Steps("p", in)
-		assert.Less(t, steps, policy.DefaultMaxWork+1_000_000, rule)
+		assert.Less(t, steps, policy.DefaultMaxWork+1, rule)
 		if !strings.Contains(rule, "map(") {
 			require.ErrorIs(t, err, expression.ErrLimit, rule)
 		}

@@ -332,8 +332,8 @@ func (l *lowerer) binary(n *exprast.BinaryNode) lowered {
 	if x.kinds == 0 || y.kinds == 0 {
 		return lowered{node: n}
 	}
-	function, k, ok := "", isBool, false
-	hint := ""
+	var function, hint string
+	ok, k := false, isBool
 	switch n.Operator {
 	case "==", "!=":
 		function, ok = equalFunctions[n.Operator], (x.kinds|y.kinds)&isNull != 0 || alike(x.kinds, y.kinds)

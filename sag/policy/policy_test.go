@@ -32,7 +32,7 @@ func define(t testing.TB, rule string, options ...policy.Option) *policy.Set {
 func host() expression.Env {
 	return expression.NewMapEnv(map[string]any{
 		"role": "chief", "hour": 12, "load": 0.5, "on": true, "tags": []any{"a", 1, nil}, "user": map[string]any{"name": "ada", "age": 36}, "x": nil,
-		"disk": map[string]any{"free": 9007199254740993},
+		"disk": map[string]any{"free": int64(9007199254740993)},
 	})
 }
 

@@ -117,14 +117,12 @@ func tooDeepAt(text string, limit int) int {
 				}
 			}
 		case '/':
-			end := -1
+			end := 0
 			switch {
 			case strings.HasPrefix(text[i:], "//"):
 				end = strings.IndexByte(text[i:], '\n')
 			case strings.HasPrefix(text[i:], "/*"):
 				end = strings.Index(text[i:], "*/")
-			default:
-				end = 0
 			}
 			if end < 0 {
 				return -1

@@ -1,6 +1,7 @@
 package policy
 
 import (
+	"errors"
 	"strconv"
 	"sync"
 
@@ -38,9 +39,11 @@ var errWork = &Error{Kind: expression.ErrLimit, Msg: "this takes more steps than
 
 // spend counts steps.
 func (r *run) spend(steps int) error {
-	if r.work -= steps; r.work < 0 {
+	if steps > r.work {
+		r.work = 0
 		return errWork
 	}
+	r.work -= steps
 	return nil
 }
 
@@ -58,24 +61,21 @@ type optional struct{ origin }
 
 func (o optional) load(r *run) (any, error) {
 	v, err := o.origin.load(r)
-	if e, ok := err.(*Error); ok && e.Kind == ErrMissing { //nolint:errorlint // ours, as it was made
+	if errors.Is(err, ErrMissing) {
 		return nil, nil //nolint:nilnil // null
 	}
 	return v, err
 }
 
-// present says whether a value is there.
+// present says whether a value is there, be it one that can be looked at or not.
 type present struct{ origin }
 
 func (p present) load(r *run) (any, error) {
 	_, err := p.origin.load(r)
-	if e, ok := err.(*Error); ok { //nolint:errorlint // ours, as it was made
-		if e.Kind == ErrMissing {
-			return false, nil
-		}
-		return e.Kind != expression.ErrLimit, nil
+	if errors.Is(err, expression.ErrLimit) {
+		return false, err
 	}
-	return true, nil
+	return !errors.Is(err, ErrMissing), nil
 }
 
 // part is a part of an order that is always there.
