@@ -129,7 +129,7 @@ func TestWorkIsBounded(t *testing.T) {
 	for rule, in := range map[string]policy.Input{
 		many: numbers, `all(args, args == args)`: numbers, `all(args, args[0] contains #)`: text, `all(args, lower(args[0]) != upper(#))`: text,
 		`none(args, args[0] matches "(a?){500}b")`: text, `none(args, upper(args[0]) == #)`: text, `none(args, len(args[0]) == 0)`: text,
-		`count(map(args, [#, #, #, #, #, #, #, #]), true) > 0`:          numbers,
+		`count(map(args, [#, #, #, #, #, #, #, #]), true) > 0`:         numbers,
 		strings.Repeat(`all(args, # >= 0 && # >= 0) && `, 60) + "true": numbers,
 	} {
 		set := define(t, rule)

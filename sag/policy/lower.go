@@ -333,7 +333,8 @@ func (l *lowerer) binary(n *exprast.BinaryNode) lowered {
 		return lowered{node: n}
 	}
 	var function, hint string
-	ok, k := false, isBool
+	var ok bool
+	k := isBool
 	switch n.Operator {
 	case "==", "!=":
 		function, ok = equalFunctions[n.Operator], (x.kinds|y.kinds)&isNull != 0 || alike(x.kinds, y.kinds)
