@@ -430,6 +430,9 @@ func (l *lowerer) matches(n *exprast.BinaryNode) lowered {
 }
 
 func (l *lowerer) conditional(n *exprast.ConditionalNode) lowered {
+	if n.Exp1 == n.Cond {
+		return l.fail(n.Cond, diag.CodeSAGPolicyRule, "write a || b", "there is no operator ?:")
+	}
 	c, x, y := l.truth(n.Cond, "a condition"), l.value(n.Exp1), l.value(n.Exp2)
 	if c.kinds == 0 || x.kinds == 0 || y.kinds == 0 {
 		return lowered{node: n}
