@@ -25,6 +25,9 @@ demo: build ## build the command and run it over the examples
 	$(BIN)/parley sag check examples/sag/incident.sag examples/sag/model-output.sag
 	$(BIN)/parley sag min examples/sag/incident.sag
 	$(BIN)/parley sag tokens --encoding o200k_base examples/sag/incident.sag | tail -n 3
+	@echo; echo 'An order that may be carried out, and two that may not, with the reason:'
+	$(BIN)/parley sag guard --context examples/sag/state.json --profile softwaredev --agents examples/sag/agents.txt \
+		--policies examples/sag/rules.yaml --explain examples/sag/orders.sag || [ $$? -eq 2 ]
 	@echo; echo 'Broken messages get one clear error each:'
 	$(BIN)/parley sag check examples/sag/broken.sag || [ $$? -eq 1 ]
 

@@ -25,6 +25,7 @@ var table = assemble(
 	harnessCodes,
 	sagCodes,
 	sagSchemaCodes,
+	sagPolicyCodes,
 )
 
 func assemble(parts ...[]Info) []Info {

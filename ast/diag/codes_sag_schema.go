@@ -9,6 +9,9 @@ const (
 	CodeSAGSchemaRule     Code = "SAG0305" // a rule that does not apply, or that nothing can meet
 	CodeSAGSchemaYAML     Code = "SAG0306" // a part of YAML that is not read
 	CodeSAGSchema         Code = "SAG0310" // an order that its verb's schema refuses
+	CodeSAGRefused        Code = "SAG0311" // a message that the sanitizer does not accept
+	CodeSAGDeceptive      Code = "SAG0312" // a text that holds a character that deceives
+	CodeSAGNoValue        Code = "SAG0313" // an expression that cannot be worked out
 )
 
 var sagSchemaCodes = []Info{
@@ -142,6 +145,60 @@ Bad, if count is a whole number:
 Good:
 
     DO ping("db1", count=3)
+`,
+	},
+	{
+		Code:  CodeSAGRefused,
+		Title: "Message that is not accepted",
+		Help: `
+The message can be read, and may not be acted on: its sender or receiver is not known,
+it is an old one, an order does not fit the schema of its verb, or a guard does not
+permit it. The message of the finding begins with the reason's own code, such as
+UNKNOWN_SOURCE or PRECONDITION_FAILED.
+
+Bad, if the context says that stock is 9:
+
+    DO sell(10) BECAUSE stock>=10
+
+Good:
+
+    DO sell(9) BECAUSE stock>=9
+`,
+	},
+	{
+		Code:  CodeSAGNoValue,
+		Title: "Expression that cannot be worked out",
+		Help: `
+The expression can be read, and has no value in its context: kinds that do not fit, a
+division by zero, a number beyond what there is room for. What has no value permits
+nothing.
+
+Bad, if role is a text:
+
+    role>5
+
+Good:
+
+    role=="chief"
+`,
+	},
+	{
+		Code:     CodeSAGDeceptive,
+		Severity: Warning,
+		Title:    "Text that deceives",
+		Help: `
+A string holds a character that is not what it seems: a letter of another script that
+looks Latin within a Latin word, a letter in another form such as a full-width one, a
+control that reorders the text, or one that nobody sees. The text is kept as it is;
+what reads it may take it for something else.
+
+Bad, for the second letter is Cyrillic:
+
+    A note = "dеploy"
+
+Good:
+
+    A note = "deploy"
 `,
 	},
 }

@@ -1,4 +1,3 @@
-// Package sanitizer looks at whole messages before they reach anybody: so far, whether their sender and receiver are known.
 package sanitizer
 
 import (

@@ -51,6 +51,7 @@ func TestTablesWithoutPorts(t *testing.T) {
 	var out bytes.Buffer
 	require.NoError(t, parallel(e, &out))
 	require.NoError(t, growth(e, &out))
+	require.NoError(t, conditions(e, nil, &out))
 	for _, engine := range engines {
 		var cold bytes.Buffer
 		require.NoError(t, runCold(engine.name+",10", &cold))

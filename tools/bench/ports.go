@@ -44,7 +44,12 @@ func (o *other) parseMany(text string, runs int) (time.Duration, error) {
 	if err != nil {
 		return 0, err
 	}
-	answers, err := o.port.Ask("bench", [][]byte{in})
+	return o.timed("bench", in, runs)
+}
+
+// timed asks for something that is done several times, and gives the processor time of doing it once.
+func (o *other) timed(op string, in []byte, runs int) (time.Duration, error) {
+	answers, err := o.port.Ask(op, [][]byte{in})
 	if err != nil {
 		return 0, err
 	}

@@ -27,7 +27,8 @@ type listed struct {
 
 // Topics in which the published package answers by itself.
 var sagTopics = []string{
-	"parse", "parse_tree", "lex", "minify", "minify_model", "compare_json", "count_tokens", "expression", "context", "schema", "profile", "registry",
+	"parse", "parse_tree", "lex", "minify", "minify_model", "compare_json", "count_tokens",
+	"expression", "context", "guardrail", "schema", "profile", "registry", "sanitizer",
 }
 
 func sagSuite(s *session) error {

@@ -50,6 +50,8 @@ func javaReason(topic string, v vectors.Vector) string {
 		return javaExpressionReason(v)
 	case java.Error != nil && java.Error.Kind == "overflow":
 		return "Java only: integers of 32 bits"
+	case topic == "guardrail":
+		return javaGuardrailReason(v)
 	case topic == "schema" || topic == "profile":
 		return schemaJavaReason(v)
 	case java.Error != nil && samePlace(java, read(v.Git)):

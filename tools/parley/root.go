@@ -15,7 +15,7 @@ const (
 // commands are the sub-commands of parley: the languages, then the rest.
 func (a *app) commands() []*cobra.Command {
 	return []*cobra.Command{
-		languageCommand(a, sagLanguage()),
+		sagCommand(a),
 		explainCommand(a),
 		grammarCommand(a),
 		conformCommand(a),

@@ -1,12 +1,21 @@
 package main
 
 import (
+	"github.com/spf13/cobra"
+
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/parser"
 	"github.com/parley-lang/parley/sag"
 	"github.com/parley-lang/parley/sag/compare"
 	"github.com/parley-lang/parley/tokens"
 )
+
+// sagCommand makes the sub-command of SAG: what all languages have, and its own layers.
+func sagCommand(a *app) *cobra.Command {
+	c := languageCommand(a, sagLanguage())
+	c.AddCommand(evalCommand(a), guardCommand(a), sanitizeCommand(a), schemaCommand(a))
+	return c
+}
 
 // sagLanguage is SAG as the verbs see it.
 func sagLanguage() *language[*sag.Message] {

@@ -25,9 +25,11 @@ var sagTopics = map[string]topic{
 	"count_tokens": {answer: ofText(sagCountTokens)},
 	"expression":   {answer: sagExpression},
 	"context":      {answer: sagContext},
+	"guardrail":    {answer: sagGuardrail},
 	"schema":       {answer: sagSchema, verdict: true},
 	"profile":      {answer: sagProfile, verdict: true},
 	"registry":     {answer: sagRegistry},
+	"sanitizer":    {answer: sagSanitizer},
 }
 
 func (c *call) parseOptions() []sag.Option {

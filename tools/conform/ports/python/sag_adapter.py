@@ -241,6 +241,44 @@ def verdict(registry, given):
             "error_statement": None if reply is None else statement(reply)}
 
 
+def guardrail(given):
+    from sag import GuardrailValidator, MapContext, SAGMessageParser
+    action = given.get("action")
+    if "stmt" in given:
+        action = SAGMessageParser.parse("H v 1 id=m src=a dst=b ts=1\n" + given["stmt"]).statements[0]
+    elif action is not None:
+        action = model_statement(action)
+    data = given["context"]
+    result = GuardrailValidator.validate(action, None if data is None else MapContext(data))
+    reply = result.to_error_statement()
+    return {"valid": result.is_valid, "code": result.error_code, "message": result.error_message,
+            "error_statement": None if reply is None else statement(reply)}
+
+
+def sanitizer(given):
+    from sag import MapContext, SAGMessageParser
+    from sag.profiles import SoftwareDevProfile
+    from sag.sanitizer import AgentRegistry, SAGSanitizer
+    from sag.schema import SchemaRegistry
+    agents = AgentRegistry()
+    for name in given["agents"]:
+        agents.register(name)
+    if given["schemas"] == "PROFILE":
+        verbs = SoftwareDevProfile.create_registry()
+    else:
+        verbs = SchemaRegistry()
+        for one in given["schemas"]:
+            verbs.register(verb_schema(one))
+    data = given["context"]
+    checker = SAGSanitizer(verbs, agents, None if data is None else MapContext(data), given["strict"])
+    if given["mode"] == "output":
+        result = checker.sanitize_output(SAGMessageParser.parse(given["text"]))
+    else:
+        result = checker.sanitize(given["text"])
+    return {"valid": result.valid, "ast": None if result.message is None else message(result.message),
+            "errors": [{"type": e.error_type.name, "code": e.code, "message": e.message} for e in result.errors]}
+
+
 def schema(given):
     from sag.schema import SchemaRegistry
     registry = SchemaRegistry()
@@ -360,7 +398,7 @@ def bench(given):
 
 
 OPS = {f.__name__: f for f in (parse, minify, minify_model, compare_json, count_tokens, lex, parse_tree, schema, profile, registry,
-                               expression, context, bench, bench_expression)}
+                               expression, context, guardrail, sanitizer, bench, bench_expression)}
 
 
 def main():

@@ -1,0 +1,144 @@
+// Package strictyaml reads the small YAML and JSON files that stand beside a language, such as rules and schemas, into nodes that know
+// their places.
+//
+// Of YAML it takes what has one meaning everywhere: no aliases, which can blow up a small file, no tags, no second document, no numbers but
+// decimal ones, no words for true and null but these, no key twice. JSON is read to the same nodes.
+package strictyaml
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/parley-lang/parley/ast/diag"
+	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/internal/didyoumean"
+)
+
+// Codes are the codes of what can be wrong with a kind of files.
+type Codes struct {
+	Text     diag.Code // neither YAML nor JSON
+	YAML     diag.Code // a part of YAML that is not read
+	Key      diag.Code // a key that does not exist
+	Repeated diag.Code // a key given twice
+	Value    diag.Code // a value of another kind, or none where one is needed
+}
+
+// Kind is what a node is.
+type Kind uint8
+
+// Kinds of nodes.
+const (
+	Bad Kind = iota // reported already
+	Null
+	Bool
+	Int
+	Float
+	String
+	List
+	Map
+)
+
+var kinds = [...]string{"", "null", "true or false", "a whole number", "a number with a fraction", "a string", "a list", "a mapping"}
+
+// String is the kind in a sentence.
+func (k Kind) String() string { return kinds[k] }
+
+// Node is a value of a document.
+type Node struct {
+	Kind    Kind
+	Text    string // of a string, unescaped; of a number, its digits; of a boolean, true or false
+	Span    source.Span
+	Items   []*Node  // of a list
+	Members []Member // of a mapping, in the order of the text
+}
+
+// Member is a member of a mapping.
+type Member struct {
+	Key   string
+	Span  source.Span // of the key
+	Value *Node
+}
+
+// Reader reads one file and collects what is wrong with it.
+type Reader struct {
+	File     *source.File
+	Found    diag.Collector
+	codes    Codes
+	maxDepth int
+	empty    string
+}
+
+// NewReader makes a reader of a file. Nothing is nested deeper than maxDepth; empty says what the smallest file is, as a hint for one that
+// holds nothing.
+func NewReader(file *source.File, codes Codes, maxDepth, maxErrors int, empty string) *Reader {
+	return &Reader{File: file, Found: diag.Collector{Max: maxErrors}, codes: codes, maxDepth: maxDepth, empty: empty}
+}
+
+// Read reads the file: as JSON if its name ends in .json or if it is JSON, else as YAML. It gives nil if the file is neither, or empty; that
+// is reported.
+func (r *Reader) Read() *Node {
+	if isJSON(r.File.Name(), r.File.Text()) {
+		return r.json()
+	}
+	return r.yaml()
+}
+
+// Report takes a finding.
+func (r *Reader) Report(code diag.Code, at source.Span, hint, format string, args ...any) {
+	r.report(code, at, hint, format, args...)
+}
+
+func (r *Reader) report(code diag.Code, at source.Span, hint, format string, args ...any) *diag.Diagnostic {
+	d := diag.New(code, r.File, at, format, args...)
+	d.Hint = hint
+	r.Found.Add(d)
+	return d
+}
+
+// Is says whether a node is of a kind, and reports it if it is not.
+func (r *Reader) Is(n *Node, want Kind, what string) bool {
+	if n.Kind == want {
+		return true
+	}
+	if n.Kind != Bad {
+		hint := ""
+		if want == String && n.Kind >= Null && n.Kind <= Float {
+			hint = "put it in quotes"
+		}
+		r.report(r.codes.Value, n.Span, hint, "%s is %s, not %s", what, kinds[want], kinds[n.Kind])
+	}
+	return false
+}
+
+// Fields gives the members of a mapping by key and reports those that do not belong there.
+func (r *Reader) Fields(n *Node, what string, known ...string) map[string]Member {
+	out := map[string]Member{}
+	for _, m := range n.Members {
+		if slices.Contains(known, m.Key) {
+			out[m.Key] = m
+			continue
+		}
+		r.report(r.codes.Key, m.Span, Suggest(m.Key, known), "%s has no key %s", what, source.Quote(m.Key, 0))
+	}
+	return out
+}
+
+// Missing reports a key that is needed and not there.
+func (r *Reader) Missing(at source.Span, key, hint string) {
+	r.report(r.codes.Value, source.Span{Start: at.Start, End: at.Start}, hint, "the key %s is missing", key)
+}
+
+// Suggest is a hint for a word that is none of those known.
+func Suggest(word string, known []string) string {
+	if near, ok := didyoumean.Closest(word, known); ok {
+		return "did you mean " + near + "?"
+	}
+	if len(known) == 0 {
+		return ""
+	}
+	return "known are " + strings.Join(known, ", ")
+}
+
+func (r *Reader) tooDeep(at source.Span) {
+	r.report(diag.CodeTooDeep, at, "", "this is nested more than %d levels deep", r.maxDepth)
+}
