@@ -21,7 +21,7 @@ func TestFind(t *testing.T) {
 		{"привет мир, Москва", nil},
 		{"Καλημέρα κόσμε", nil},
 		{"漢字 かな iPhoneを 한국어 العربية עברית", nil},
-		{"fine 👩‍👩‍👧 and ❤️ and नमस्ते क्‍ष", nil},
+		{"fine 👩\u200d👩\u200d👧 and ❤\ufe0f and नमस्ते क्\u200dष", nil},
 		{"prevіous", []lookalike.Suspicion{{lookalike.LookAlike, 4, 'і', 'i'}}},
 		{"dеploy", []lookalike.Suspicion{{lookalike.LookAlike, 1, 'е', 'e'}}},
 		{"οps", []lookalike.Suspicion{{lookalike.LookAlike, 0, 'ο', 'o'}}},
@@ -80,7 +80,7 @@ func TestKindNames(t *testing.T) {
 }
 
 func FuzzFind(f *testing.F) {
-	for _, s := range []string{"plain", "dеploy", "a\u202eb", "\xff\xfe", "👩‍👩‍👧", "ｒｍ Δt"} {
+	for _, s := range []string{"plain", "dеploy", "a\u202eb", "\xff\xfe", "👩\u200d👩\u200d👧", "ｒｍ Δt"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {

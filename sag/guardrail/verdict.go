@@ -77,7 +77,7 @@ type Finding struct {
 func (f *Finding) Error() string { return string(f.Code) + ": " + f.Message }
 
 // Is reports whether target is the finding's code.
-func (f *Finding) Is(target error) bool { return target == f.Code } //nolint:errorlint // codes are plain values
+func (f *Finding) Is(target error) bool { return target == f.Code }
 
 // Unwrap gives what evaluation gave.
 func (f *Finding) Unwrap() error { return f.Err }

@@ -63,7 +63,7 @@ type Error struct {
 func (e *Error) Error() string { return fmt.Sprintf("%s %s: %s", e.Layer, e.Code, e.Message) }
 
 // Is reports whether target is the error's code.
-func (e *Error) Is(target error) bool { return target == e.Code } //nolint:errorlint // codes are plain values
+func (e *Error) Is(target error) bool { return target == e.Code }
 
 // Unwrap gives what the layer gave.
 func (e *Error) Unwrap() error { return e.Err }

@@ -54,13 +54,12 @@ compared with null. What cannot be worked out ends with exit code 1.`,
 		}
 		root, err := parse(args[0])
 		var list diag.List
-		if errors.As(err, &list) {
-			rep.add(list...)
-		} else if err != nil {
+		if err != nil && !errors.As(err, &list) {
 			return err
 		}
-		if read.bad || err != nil {
-			rep.flush()
+		rep.add(list...)
+		rep.flush()
+		if read.bad || len(list) > 0 {
 			return nil
 		}
 		program, err := expression.Compile(root.X, options...)
