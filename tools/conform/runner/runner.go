@@ -160,6 +160,7 @@ func judge(res *Result, t topic, line []byte, known *Deviations, o Options) {
 		return
 	}
 	id, in, out := row.Member("id"), row.Member("in"), row.Member("out")
+	right := row.Member("expect") // what is right instead, in words
 	if id == nil || id.Kind != ast.JSONString || in == nil || out == nil {
 		res.Why = "a vector has an id, in and out"
 		return
