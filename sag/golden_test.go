@@ -1,10 +1,6 @@
 package sag_test
 
 import (
-	"bytes"
-	"flag"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -14,42 +10,16 @@ import (
 
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
+	"github.com/parley-lang/parley/internal/golden"
 	"github.com/parley-lang/parley/sag"
 )
-
-var update = flag.Bool("update", false, "rewrite the golden files")
 
 // TestGolden runs the input of each archive in testdata/golden through all that the package does; testdata/errors holds texts that are
 // refused, each with its diagnostic as people see it.
 func TestGolden(t *testing.T) {
-	files, err := filepath.Glob("testdata/*/*.txtar")
-	require.NoError(t, err)
-	require.NotEmpty(t, files)
-	for _, file := range files {
-		t.Run(filepath.Base(file), func(t *testing.T) {
-			data, err := os.ReadFile(file)
-			require.NoError(t, err)
-			archive := txtar.Parse(data)
-			got := &txtar.Archive{Comment: archive.Comment}
-			for _, f := range archive.Files {
-				if !strings.HasPrefix(f.Name, "input") {
-					continue
-				}
-				got.Files = append(got.Files, f)
-				suffix := strings.TrimPrefix(f.Name, "input")
-				for _, part := range goldenParts(t, string(f.Data)) {
-					part.Name += suffix
-					got.Files = append(got.Files, part)
-				}
-			}
-			text := txtar.Format(got)
-			if *update {
-				require.NoError(t, os.WriteFile(file, text, 0o644))
-				return
-			}
-			assert.Equal(t, string(data), string(text), "run go test -update if the change is meant")
-		})
-	}
+	golden.Inputs(t, "testdata/*/*.txtar", func(t *testing.T, input txtar.File) []txtar.File {
+		return goldenParts(t, string(input.Data))
+	})
 }
 
 // form is a way to write a message.
@@ -72,9 +42,7 @@ func goldenParts(t *testing.T, input string) []txtar.File {
 	if err != nil {
 		require.ErrorAs(t, err, &found)
 	}
-	var shown bytes.Buffer
-	require.NoError(t, diag.Text(&shown, found, diag.TextOptions{Excerpt: true}))
-	add("diagnostics", shown.String())
+	add("diagnostics", string(golden.Shown(t, found)))
 	if err != nil {
 		return out
 	}

@@ -94,7 +94,7 @@ func tokenEnd(text string, start int) int {
 	case '"', '\'':
 		for i := start + 1; i < len(text); i++ {
 			switch {
-			case text[i] == '\\' && q == '"':
+			case text[i] == '\\' && q == '"', strings.HasPrefix(text[i:], "''") && q == '\'':
 				i++
 			case text[i] == q:
 				return i + 1
@@ -108,12 +108,24 @@ func tokenEnd(text string, start int) int {
 			return start + 1
 		}
 	}
-	if end := strings.IndexAny(text[start:], ",:}]#\r\n"); end > 0 {
-		return start + len(strings.TrimRight(text[start:start+end], " \t"))
-	} else if end == 0 {
-		return start
+	end := start
+	for end < len(text) && !endsPlain(text, end) {
+		end++
 	}
-	return start + len(strings.TrimRight(text[start:], " \t"))
+	return start + len(strings.TrimRight(text[start:end], " \t"))
+}
+
+// endsPlain says whether text without quotes ends before an offset. Colons and number signs stand in words, too.
+func endsPlain(text string, at int) bool {
+	switch text[at] {
+	case ',', '}', ']', '\r', '\n':
+		return true
+	case ':':
+		return at+1 == len(text) || strings.IndexByte(" \t\r\n,]}", text[at+1]) >= 0
+	case '#':
+		return at == 0 || strings.IndexByte(" \t\r\n", text[at-1]) >= 0
+	}
+	return false
 }
 
 func (r *Reader) noContent() {

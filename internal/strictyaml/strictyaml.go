@@ -62,7 +62,7 @@ type Member struct {
 // Reader reads one file and collects what is wrong with it.
 type Reader struct {
 	File     *source.File
-	Found    diag.Collector
+	found    diag.Collector
 	codes    Codes
 	maxDepth int
 	empty    string
@@ -71,7 +71,7 @@ type Reader struct {
 // NewReader makes a reader of a file. Nothing is nested deeper than maxDepth; empty says what the smallest file is, as a hint for one that
 // holds nothing.
 func NewReader(file *source.File, codes Codes, maxDepth, maxErrors int, empty string) *Reader {
-	return &Reader{File: file, Found: diag.Collector{Max: maxErrors}, codes: codes, maxDepth: maxDepth, empty: empty}
+	return &Reader{File: file, found: diag.Collector{Max: maxErrors}, codes: codes, maxDepth: maxDepth, empty: empty}
 }
 
 // Read reads the file: as JSON if its name ends in .json or if it is JSON, else as YAML. It gives nil if the file is neither, or empty; that
@@ -91,7 +91,7 @@ func (r *Reader) Report(code diag.Code, at source.Span, hint, format string, arg
 func (r *Reader) report(code diag.Code, at source.Span, hint, format string, args ...any) *diag.Diagnostic {
 	d := diag.New(code, r.File, at, format, args...)
 	d.Hint = hint
-	r.Found.Add(d)
+	r.found.Add(d)
 	return d
 }
 
@@ -102,12 +102,26 @@ func (r *Reader) Is(n *Node, want Kind, what string) bool {
 	}
 	if n.Kind != Bad {
 		hint := ""
-		if want == String && n.Kind >= Null && n.Kind <= Float {
+		switch {
+		case want == String && n.Kind >= Null && n.Kind <= Float:
 			hint = "put it in quotes"
+		case want == Bool && n.Kind == String:
+			hint = boolHint(n.Text)
 		}
-		r.report(r.codes.Value, n.Span, hint, "%s is %s, not %s", what, kinds[want], kinds[n.Kind])
+		r.report(r.codes.Value, n.Span, hint, "%s is %s, not %s", what, want, n.Kind)
 	}
 	return false
+}
+
+// boolHint helps those who write a truth as other readers of YAML take it.
+func boolHint(word string) string {
+	switch strings.ToLower(word) {
+	case "yes", "on", "y":
+		return "write true"
+	case "no", "off", "n":
+		return "write false"
+	}
+	return ""
 }
 
 // Fields gives the members of a mapping by key and reports those that do not belong there.
@@ -137,6 +151,13 @@ func Suggest(word string, known []string) string {
 		return ""
 	}
 	return "known are " + strings.Join(known, ", ")
+}
+
+// Err is everything that was found, in the order of the text: a diag.List, or nil if nothing is wrong.
+func (r *Reader) Err() error {
+	list := r.found.List()
+	list.Sort()
+	return list.Err()
 }
 
 func (r *Reader) tooDeep(at source.Span) {

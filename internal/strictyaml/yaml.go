@@ -14,8 +14,7 @@ import (
 	"github.com/parley-lang/parley/ast/source"
 )
 
-// yaml reads a YAML document into nodes. Of YAML it takes what has one meaning everywhere: no aliases, which can blow up a small file, no
-// tags, no second document, no number but decimal ones, and no words for true and null but these.
+// yaml reads a YAML document into nodes.
 func (r *Reader) yaml() *Node {
 	body, _ := source.TrimBOM(r.File.Text())
 	base := len(r.File.Text()) - len(body)
@@ -159,7 +158,8 @@ func (y *yamlReader) node(n *yaml.Node, depth int) *Node {
 		return y.refuse(at, "write the value out", "aliases are not read")
 	case n.Anchor != "":
 		return y.refuse(at, "leave the anchor out", "anchors are not read")
-	case n.Style&yaml.TaggedStyle != 0:
+	// The library says nothing of the tag ! alone, which makes a string of a number. Nothing else begins with that sign.
+	case n.Style&yaml.TaggedStyle != 0 || strings.HasPrefix(y.File.Text()[at.Start:], "!"):
 		return y.refuse(at, "leave the tag out; quotes make a string", "tags are not read")
 	}
 	out := &Node{Span: at}
@@ -175,7 +175,11 @@ func (y *yamlReader) node(n *yaml.Node, depth int) *Node {
 		out.Kind = Map
 		first := map[string]source.Span{}
 		for i := 0; i+1 < len(n.Content); i += 2 {
-			key, value := y.node(n.Content[i], depth+1), y.node(n.Content[i+1], depth+1)
+			keyDepth := depth // a string is no level of its own; anything else is no key, and bounded like a value
+			if n.Content[i].Kind != yaml.ScalarNode {
+				keyDepth++
+			}
+			key, value := y.node(n.Content[i], keyDepth), y.node(n.Content[i+1], depth+1)
 			if !y.Is(key, String, "a key") {
 				continue
 			}

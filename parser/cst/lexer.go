@@ -59,6 +59,7 @@ type LexAction struct {
 type LexCommand struct {
 	Mode      int
 	Push, Pop bool
+	Empty     int // of Pop: the action that is taken instead of the rest where no mode was kept
 }
 
 // lex cuts a part of a text into tokens, the last of them EOF, or the fault where no rule matches. Each token is the longest text that
@@ -120,11 +121,12 @@ func (l *Lexer) lex(text string, part source.Span, tokens []Token) ([]Token, *Er
 		}
 		pos = end
 		a := &l.Actions[action]
-		typ := a.Type
+	commands:
 		for _, c := range a.Commands {
 			switch {
 			case c.Pop && len(modes) == 0:
-				typ = 0 // as in ANTLR: a token that nothing takes
+				a = &l.Actions[c.Empty]
+				break commands
 			case c.Pop:
 				m, modes = modes[len(modes)-1], modes[:len(modes)-1]
 			default:
@@ -138,7 +140,7 @@ func (l *Lexer) lex(text string, part source.Span, tokens []Token) ([]Token, *Er
 			goto more
 		}
 		if !a.Skip && !a.Hidden {
-			tokens = append(tokens, Token{typ, int32(start), int32(pos)})
+			tokens = append(tokens, Token{a.Type, int32(start), int32(pos)})
 		}
 	}
 	return append(tokens, Token{EOF, int32(pos), int32(pos)}), nil

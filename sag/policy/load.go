@@ -36,9 +36,7 @@ func Load(name string, data []byte, opts ...Option) (*Set, error) {
 	if root := r.Read(); root != nil && r.Is(root, strictyaml.Map, "a file of rules") {
 		r.file(root)
 	}
-	list := r.Found.List()
-	list.Sort()
-	if err := list.Err(); err != nil {
+	if err := r.Err(); err != nil {
 		return nil, err
 	}
 	return r.set, nil

@@ -1,7 +1,6 @@
 package schema
 
 import (
-	"fmt"
 	"io"
 	"io/fs"
 	"math"
@@ -12,12 +11,18 @@ import (
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/internal/didyoumean"
+	"github.com/parley-lang/parley/internal/strictyaml"
 	"github.com/parley-lang/parley/parser"
 	"github.com/parley-lang/parley/sag"
 )
 
 // DefaultMaxFile is the size limit of a schema file unless sag.MaxBytes says otherwise: 1 MiB.
 const DefaultMaxFile = 1 << 20
+
+var codes = strictyaml.Codes{
+	Text: diag.CodeSAGSchemaText, YAML: diag.CodeSAGSchemaYAML, Key: diag.CodeSAGSchemaKey, Repeated: diag.CodeSAGSchemaRepeated,
+	Value: diag.CodeSAGSchemaValue,
+}
 
 // Load reads the schemas of a file, in YAML or JSON, in the order in which they stand there. The name is for messages; what is named
 // .json is read as JSON, all else as YAML, of which JSON is a part. The format is told in the package's comment.
@@ -94,129 +99,35 @@ func load(name string, data []byte, cfg *parser.Config) ([]*Verb, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &reader{file: file, found: diag.Collector{Max: cfg.MaxErrors}, maxDepth: cfg.MaxDepth}
-	var root *node
-	if isJSON(name, file.Text()) {
-		root = r.json()
-	} else {
-		root = r.yaml()
-	}
+	l := &loader{strictyaml.NewReader(file, codes, cfg.MaxDepth, cfg.MaxErrors, `the smallest one is "verbs: {}"`)}
 	var verbs []*Verb
-	if root != nil {
-		verbs = r.verbs(root)
+	if root := l.Read(); root != nil {
+		verbs = l.verbs(root)
 	}
-	list := r.found.List()
-	list.Sort()
-	if err := list.Err(); err != nil {
+	if err := l.Err(); err != nil {
 		return nil, err
 	}
 	return verbs, nil
 }
 
-// reader makes schemas of a document's nodes.
-type reader struct {
-	file     *source.File
-	found    diag.Collector
-	maxDepth int
-}
+// loader makes schemas of a file's nodes.
+type loader struct{ *strictyaml.Reader }
 
-func (r *reader) report(code diag.Code, at source.Span, hint, format string, args ...any) *diag.Diagnostic {
-	d := diag.New(code, r.file, at, format, args...)
-	d.Hint = hint
-	r.found.Add(d)
-	return d
-}
-
-// kind is what a node is.
-type kind uint8
-
-const (
-	kindBad kind = iota // reported already
-	kindNull
-	kindBool
-	kindInt
-	kindFloat
-	kindString
-	kindList
-	kindMap
-)
-
-var kinds = [...]string{"", "null", "true or false", "a whole number", "a number with a fraction", "a string", "a list", "a mapping"}
-
-// node is a value of a document, be it YAML or JSON.
-type node struct {
-	kind    kind
-	text    string // of a string, unescaped; of a number, its digits; of a boolean, true or false
-	span    source.Span
-	items   []*node
-	members []member
-}
-
-type member struct {
-	key   string
-	span  source.Span
-	value *node
-}
-
-// is says whether a node is of a kind, and reports it if it is not.
-func (r *reader) is(n *node, want kind, what string) bool {
-	if n.kind == want {
-		return true
-	}
-	if n.kind != kindBad {
-		hint := ""
-		if want == kindBool && n.kind == kindString {
-			switch strings.ToLower(n.text) {
-			case "yes", "on", "y":
-				hint = "write true"
-			case "no", "off", "n":
-				hint = "write false"
-			}
-		}
-		if want == kindString && n.kind >= kindNull && n.kind <= kindFloat {
-			hint = "put it in quotes"
-		}
-		r.report(diag.CodeSAGSchemaValue, n.span, hint, "%s is %s, not %s", what, kinds[want], kinds[n.kind])
-	}
-	return false
-}
-
-// fields gives the members of a mapping by key and reports those that do not belong there.
-func (r *reader) fields(n *node, what string, known ...string) map[string]member {
-	out := map[string]member{}
-	for _, m := range n.members {
-		found := false
-		for _, k := range known {
-			found = found || k == m.key
-		}
-		if found {
-			out[m.key] = m
-			continue
-		}
-		hint := "known are " + strings.Join(known, ", ")
-		if near, ok := didyoumean.Closest(m.key, known); ok {
-			hint = "did you mean " + near + "?"
-		}
-		r.report(diag.CodeSAGSchemaKey, m.span, hint, "%s has no key %s", what, source.Quote(m.key, 0))
-	}
-	return out
-}
-
-func (r *reader) verbs(root *node) []*Verb {
-	if !r.is(root, kindMap, "a schema file") {
+func (l *loader) verbs(root *strictyaml.Node) []*Verb {
+	if !l.Is(root, strictyaml.Map, "a schema file") {
 		return nil
 	}
-	list, ok := r.fields(root, "a schema file", "verbs")["verbs"]
+	list, ok := l.Fields(root, "a schema file", "verbs")["verbs"]
 	if !ok {
-		r.report(diag.CodeSAGSchemaValue, source.Span{Start: root.span.Start, End: root.span.Start}, "", "the key verbs is missing")
+		l.Missing(root.Span, "verbs", "")
 		return nil
 	}
-	if !r.is(list.value, kindMap, "verbs") {
+	if !l.Is(list.Value, strictyaml.Map, "verbs") {
 		return nil
 	}
 	var out []*Verb
-	for _, m := range list.value.members {
-		if v := r.verb(m); v != nil {
+	for _, m := range list.Value.Members {
+		if v := l.verb(m); v != nil {
 			out = append(out, v)
 		}
 	}
@@ -240,35 +151,35 @@ func (p *argPlaces) of(f fault) source.Span {
 	return p.name
 }
 
-func (r *reader) verb(m member) *Verb {
-	def := definition{name: m.key}
-	if m.value.kind == kindNull { // ping:
-		m.value = &node{kind: kindMap, span: m.value.span}
+func (l *loader) verb(m strictyaml.Member) *Verb {
+	def := definition{name: m.Key}
+	if m.Value.Kind == strictyaml.Null { // ping:
+		m.Value = &strictyaml.Node{Kind: strictyaml.Map, Span: m.Value.Span}
 	}
-	if !r.is(m.value, kindMap, "the schema of a verb") {
+	if !l.Is(m.Value, strictyaml.Map, "the schema of a verb") {
 		return nil
 	}
-	fields := r.fields(m.value, "the schema of a verb", "description", "positional", "named", "extra")
-	def.description = r.text(fields, "description")
-	def.extra = r.flag(fields, "extra")
+	fields := l.Fields(m.Value, "the schema of a verb", "description", "positional", "named", "extra")
+	def.description = l.text(fields, "description")
+	def.extra = l.flag(fields, "extra")
 	var positional, named []argPlaces
-	if f, ok := fields["positional"]; ok && r.is(f.value, kindList, "positional") {
-		for _, item := range f.value.items {
-			if !r.is(item, kindMap, "a positional argument") {
+	if f, ok := fields["positional"]; ok && l.Is(f.Value, strictyaml.List, "positional") {
+		for _, item := range f.Value.Items {
+			if !l.Is(item, strictyaml.Map, "a positional argument") {
 				continue
 			}
-			spec, places, ok := r.argument(item, "", item.span, true)
+			spec, places, ok := l.argument(item, "", item.Span, true)
 			if ok {
 				def.positional, positional = append(def.positional, spec), append(positional, places)
 			}
 		}
 	}
-	if f, ok := fields["named"]; ok && r.is(f.value, kindMap, "named") {
-		for _, a := range f.value.members {
-			if !r.is(a.value, kindMap, "an argument") {
+	if f, ok := fields["named"]; ok && l.Is(f.Value, strictyaml.Map, "named") {
+		for _, a := range f.Value.Members {
+			if !l.Is(a.Value, strictyaml.Map, "an argument") {
 				continue
 			}
-			spec, places, ok := r.argument(a.value, a.key, a.span, false)
+			spec, places, ok := l.argument(a.Value, a.Key, a.Span, false)
 			if ok {
 				def.named, named = append(def.named, spec), append(named, places)
 			}
@@ -276,7 +187,7 @@ func (r *reader) verb(m member) *Verb {
 	}
 	v, faults := def.build()
 	for _, f := range faults {
-		at := m.span
+		at := m.Span
 		switch {
 		case f.arg < 0:
 		case f.named:
@@ -292,147 +203,142 @@ func (r *reader) verb(m member) *Verb {
 				code = diag.CodeSAGSchemaRepeated
 			}
 		}
-		r.report(code, at, f.hint, "%s", f.message)
+		l.Report(code, at, f.hint, "%s", f.message)
 	}
 	return v
 }
 
 // argument reads an argument. It is not ok where something could not be read at all; what can be read is judged by the build.
-func (r *reader) argument(n *node, name string, at source.Span, positional bool) (spec ArgSpec, places argPlaces, ok bool) {
+func (l *loader) argument(n *strictyaml.Node, name string, at source.Span, positional bool) (spec ArgSpec, places argPlaces, ok bool) {
 	known := []string{"type", "required", "nullable", "description", "enum", "pattern", "min", "max"}
 	if positional {
 		known = append([]string{"name"}, known...)
 	}
-	fields := r.fields(n, "an argument", known...)
+	fields := l.Fields(n, "an argument", known...)
 	places = argPlaces{name: at, fields: map[string]source.Span{}}
 	for key, m := range fields {
-		places.fields[key] = m.value.span
+		places.fields[key] = m.Value.Span
 	}
 	ok = true
 	if positional {
 		m, given := fields["name"]
 		if !given {
-			r.report(diag.CodeSAGSchemaValue, source.Span{Start: at.Start, End: at.Start}, "", "the key name is missing")
+			l.Missing(at, "name", "")
 			ok = false
-		} else if ok = r.is(m.value, kindString, "name"); ok {
-			name, places.name = m.value.text, m.value.span
+		} else if ok = l.Is(m.Value, strictyaml.String, "name"); ok {
+			name, places.name = m.Value.Text, m.Value.Span
 		}
 	}
-	t, typed := r.typeOf(fields, at)
+	t, typed := l.typeOf(fields, at)
 	ok = ok && typed
-	spec = NewArg(name, t).Describe(r.text(fields, "description"))
-	spec.arg.Required, spec.arg.Nullable = r.flag(fields, "required"), r.flag(fields, "nullable")
+	spec = NewArg(name, t).Describe(l.text(fields, "description"))
+	spec.arg.Required, spec.arg.Nullable = l.flag(fields, "required"), l.flag(fields, "nullable")
 	if m, given := fields["enum"]; given {
-		if r.is(m.value, kindList, "enum") {
+		if l.Is(m.Value, strictyaml.List, "enum") {
 			spec.arg.Enum = []sag.Value{}
-			for _, item := range m.value.items {
-				v, read := r.value(item)
+			for _, item := range m.Value.Items {
+				v, read := l.value(item)
 				ok = ok && read
 				spec.arg.Enum = append(spec.arg.Enum, v)
-				places.enum = append(places.enum, item.span)
+				places.enum = append(places.enum, item.Span)
 			}
 		} else {
 			ok = false
 		}
 	}
 	if m, given := fields["pattern"]; given {
-		if r.is(m.value, kindString, "pattern") {
-			spec = spec.Pattern(m.value.text)
+		if l.Is(m.Value, strictyaml.String, "pattern") {
+			spec = spec.Pattern(m.Value.Text)
 		} else {
 			ok = false
 		}
 	}
-	spec.arg.Min, ok = r.bound(fields, "min", ok)
-	spec.arg.Max, ok = r.bound(fields, "max", ok)
+	spec.arg.Min, ok = l.bound(fields, "min", ok)
+	spec.arg.Max, ok = l.bound(fields, "max", ok)
 	return spec, places, ok
 }
 
-func (r *reader) typeOf(fields map[string]member, at source.Span) (Type, bool) {
+func (l *loader) typeOf(fields map[string]strictyaml.Member, at source.Span) (Type, bool) {
 	m, given := fields["type"]
 	if !given {
-		r.report(diag.CodeSAGSchemaValue, source.Span{Start: at.Start, End: at.Start}, "types are "+strings.Join(typeNames(), ", "), "the key type is missing")
+		l.Missing(at, "type", "types are "+strings.Join(typeNames(), ", "))
 		return 0, false
 	}
-	if !r.is(m.value, kindString, "type") {
+	if !l.Is(m.Value, strictyaml.String, "type") {
 		return 0, false
 	}
-	t, ok := ParseType(m.value.text)
+	t, ok := ParseType(m.Value.Text)
 	if !ok {
 		hint := "types are " + strings.Join(typeNames(), ", ")
-		if near, ok := didyoumean.Closest(m.value.text, typeNames()); ok {
+		if near, ok := didyoumean.Closest(m.Value.Text, typeNames()); ok {
 			hint = "did you mean " + near + "?"
 		}
-		r.report(diag.CodeSAGSchemaValue, m.value.span, hint, "there is no type %s", source.Quote(m.value.text, 0))
+		l.Report(diag.CodeSAGSchemaValue, m.Value.Span, hint, "there is no type %s", source.Quote(m.Value.Text, 0))
 	}
 	return t, ok
 }
 
-func (r *reader) text(fields map[string]member, key string) string {
-	if m, ok := fields[key]; ok && r.is(m.value, kindString, key) {
-		return m.value.text
+func (l *loader) text(fields map[string]strictyaml.Member, key string) string {
+	if m, ok := fields[key]; ok && l.Is(m.Value, strictyaml.String, key) {
+		return m.Value.Text
 	}
 	return ""
 }
 
-func (r *reader) flag(fields map[string]member, key string) bool {
+func (l *loader) flag(fields map[string]strictyaml.Member, key string) bool {
 	m, ok := fields[key]
-	return ok && r.is(m.value, kindBool, key) && m.value.text == "true"
+	return ok && l.Is(m.Value, strictyaml.Bool, key) && m.Value.Text == "true"
 }
 
-func (r *reader) bound(fields map[string]member, key string, ok bool) (sag.Value, bool) {
+func (l *loader) bound(fields map[string]strictyaml.Member, key string, ok bool) (sag.Value, bool) {
 	m, given := fields[key]
 	if !given {
 		return nil, ok
 	}
-	if m.value.kind != kindInt && m.value.kind != kindFloat {
-		if m.value.kind != kindBad {
-			r.report(diag.CodeSAGSchemaValue, m.value.span, "", "%s is a number, not %s", key, kinds[m.value.kind])
+	if m.Value.Kind != strictyaml.Int && m.Value.Kind != strictyaml.Float {
+		if m.Value.Kind != strictyaml.Bad {
+			l.Report(diag.CodeSAGSchemaValue, m.Value.Span, "", "%s is a number, not %s", key, m.Value.Kind)
 		}
 		return nil, false
 	}
-	v, read := r.value(m.value)
+	v, read := l.value(m.Value)
 	return v, ok && read
 }
 
 // value makes a SAG value of a node. Nesting is bounded by that of the document.
-func (r *reader) value(n *node) (sag.Value, bool) {
-	switch n.kind {
-	case kindNull:
+func (l *loader) value(n *strictyaml.Node) (sag.Value, bool) {
+	switch n.Kind {
+	case strictyaml.Null:
 		return &sag.NullLit{}, true
-	case kindBool:
-		return &sag.BoolLit{Value: n.text == "true"}, true
-	case kindString:
-		return sag.NewString(n.text), true
-	case kindInt:
-		i, err := ast.ParseInt(n.text)
+	case strictyaml.Bool:
+		return &sag.BoolLit{Value: n.Text == "true"}, true
+	case strictyaml.String:
+		return sag.NewString(n.Text), true
+	case strictyaml.Int:
+		i, err := ast.ParseInt(n.Text)
 		return &sag.IntLit{Value: i}, err == nil
-	case kindFloat:
-		f, err := strconv.ParseFloat(n.text, 64)
+	case strictyaml.Float:
+		f, err := strconv.ParseFloat(n.Text, 64)
 		if err != nil {
-			r.report(diag.CodeSAGSchemaValue, n.span, "", "the number is beyond what 64 bits hold")
+			l.Report(diag.CodeSAGSchemaValue, n.Span, "", "the number is beyond what 64 bits hold")
 		}
 		return &sag.FloatLit{Value: f}, err == nil
-	case kindList:
+	case strictyaml.List:
 		out, ok := &sag.List{}, true
-		for _, item := range n.items {
-			v, read := r.value(item)
+		for _, item := range n.Items {
+			v, read := l.value(item)
 			ok = ok && read
 			out.Elems = append(out.Elems, v)
 		}
 		return out, ok
-	case kindMap:
+	case strictyaml.Map:
 		out, ok := &sag.Object{}, true
-		for _, m := range n.members {
-			v, read := r.value(m.value)
+		for _, m := range n.Members {
+			v, read := l.value(m.Value)
 			ok = ok && read
-			out.Members = append(out.Members, &sag.Member{Key: sag.NewString(m.key), Value: v})
+			out.Members = append(out.Members, &sag.Member{Key: sag.NewString(m.Key), Value: v})
 		}
 		return out, ok
 	}
 	return nil, false
-}
-
-// tooDeep reports a document that is nested deeper than the limit.
-func (r *reader) tooDeep(at source.Span) {
-	r.report(diag.CodeTooDeep, at, "", "%s", fmt.Sprintf("this is nested more than %d levels deep", r.maxDepth))
 }

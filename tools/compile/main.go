@@ -82,15 +82,21 @@ func compile(file, base, gen string) error {
 		return err
 	}
 	maps.Copy(out, code)
-	lexer, file := strings.TrimSuffix(base, "Parser")+"Lexer", filepath.Base(file)
+	lexer, lexGrammar := strings.TrimSuffix(base, "Parser")+"Lexer", g
 	if g.Kind == g4.ParserOnly {
-		file = lexer + ".g4"
+		text, err := os.ReadFile(filepath.Join(filepath.Dir(file), lexer+".g4"))
+		if err != nil {
+			return err
+		}
+		if lexGrammar, err = g4.Parse(lexer+".g4", string(text)); err != nil {
+			return err
+		}
 	}
 	lexIn, err := readInterp(filepath.Join(gen, lower+"gen", lexer+".interp"))
 	if err != nil {
 		return err
 	}
-	if out["lexer.go"], err = emit.Lexer(pkg, file, lexIn); err != nil {
+	if out["lexer.go"], err = emit.Lexer(pkg, lexGrammar, lexIn); err != nil {
 		return err
 	}
 	return writeAll(filepath.Join(gen, pkg), out)

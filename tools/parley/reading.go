@@ -42,7 +42,7 @@ func newReading[M ast.Node](a *app, l *language[M], c *cobra.Command, jsonUsage 
 	f.BoolVar(&r.json, "json", false, jsonUsage)
 	r.engine = newEngineFlag(c, l.engines)
 	f.Var(&r.maxBytes, "max-bytes", "refuse an input of more bytes; -1: no limit")
-	f.Var(&r.maxDepth, "max-depth", "refuse deeper nesting; -1: no limit")
+	f.Var(&r.maxDepth, "max-depth", "refuse deeper nesting; -1: as deep as is safe, 100,000 levels")
 	f.Var(&r.maxNodes, "max-nodes", "refuse more tree nodes in a "+l.unit+"; -1: no limit")
 	f.Var(&r.maxErrors, "max-errors", "show no more findings of an input; -1: no limit")
 	return r

@@ -32,20 +32,23 @@ var StressParserParserStaticData struct {
 func stressparserParserInit() {
 	staticData := &StressParserParserStaticData
 	staticData.LiteralNames = []string{
-		"", "", "", "", "", "", "", "", "", "", "'%%'", "'~'", "", "", "'>'",
-		"", "'='", "", "", "", "", "'%'", "", "", "'/>'",
+		"", "", "", "", "", "", "", "", "", "", "'%%'", "'~'", "", "", "'@c'",
+		"'@d'", "'@g'", "'@h'", "'@i'", "'@j'", "'>'", "", "'='", "", "", "",
+		"", "'%'", "", "", "'@a'", "'@b'", "'@e'", "'@f'", "'/>'",
 	}
 	staticData.SymbolicNames = []string{
 		"", "TEXT", "OPEN", "COMMENT", "LINE", "RAW", "GREEDY", "WORD", "EMOJI",
-		"NUMBER", "SWITCH", "SPIN", "NL", "BLANK", "CLOSE", "NAME", "EQ", "VALUE",
-		"NESTED", "TAGBLANK", "ANY", "PERCENT", "SPUN", "QUOTE", "SLASHCLOSE",
+		"NUMBER", "SWITCH", "SPIN", "NL", "BLANK", "POPSKIP", "SKIPPOP", "POPMODE",
+		"MODEPOP", "POPCHANNEL", "CHANNELPOP", "CLOSE", "NAME", "EQ", "VALUE",
+		"NESTED", "TAGBLANK", "ANY", "PERCENT", "SPUN", "QUOTE", "POPTYPE",
+		"TYPEPOP", "POPMORE", "MOREPOP", "SLASHCLOSE",
 	}
 	staticData.RuleNames = []string{
 		"document", "line", "item", "tag", "attribute", "inner", "note",
 	}
 	staticData.PredictionContextCache = antlr.NewPredictionContextCache()
 	staticData.serializedATN = []int32{
-		4, 1, 24, 97, 2, 0, 7, 0, 2, 1, 7, 1, 2, 2, 7, 2, 2, 3, 7, 3, 2, 4, 7,
+		4, 1, 34, 97, 2, 0, 7, 0, 2, 1, 7, 1, 2, 2, 7, 2, 2, 3, 7, 3, 2, 4, 7,
 		4, 2, 5, 7, 5, 2, 6, 7, 6, 1, 0, 1, 0, 1, 0, 5, 0, 18, 8, 0, 10, 0, 12,
 		0, 21, 9, 0, 1, 0, 1, 0, 1, 1, 5, 1, 26, 8, 1, 10, 1, 12, 1, 29, 9, 1,
 		1, 1, 1, 1, 1, 2, 1, 2, 1, 2, 1, 2, 4, 2, 37, 8, 2, 11, 2, 12, 2, 38, 1,
@@ -55,7 +58,7 @@ func stressparserParserInit() {
 		4, 1, 4, 3, 4, 74, 8, 4, 1, 5, 1, 5, 1, 5, 5, 5, 79, 8, 5, 10, 5, 12, 5,
 		82, 9, 5, 1, 5, 5, 5, 85, 8, 5, 10, 5, 12, 5, 88, 9, 5, 1, 5, 1, 5, 1,
 		6, 1, 6, 1, 6, 3, 6, 95, 8, 6, 1, 6, 0, 0, 7, 0, 2, 4, 6, 8, 10, 12, 0,
-		2, 1, 0, 8, 9, 1, 0, 20, 21, 106, 0, 14, 1, 0, 0, 0, 2, 27, 1, 0, 0, 0,
+		2, 1, 0, 8, 9, 1, 0, 26, 27, 106, 0, 14, 1, 0, 0, 0, 2, 27, 1, 0, 0, 0,
 		4, 52, 1, 0, 0, 0, 6, 54, 1, 0, 0, 0, 8, 70, 1, 0, 0, 0, 10, 75, 1, 0,
 		0, 0, 12, 94, 1, 0, 0, 0, 14, 19, 3, 2, 1, 0, 15, 16, 5, 12, 0, 0, 16,
 		18, 3, 2, 1, 0, 17, 15, 1, 0, 0, 0, 18, 21, 1, 0, 0, 0, 19, 17, 1, 0, 0,
@@ -68,22 +71,22 @@ func stressparserParserInit() {
 		1, 0, 0, 0, 39, 53, 1, 0, 0, 0, 40, 53, 5, 5, 0, 0, 41, 53, 5, 6, 0, 0,
 		42, 46, 5, 10, 0, 0, 43, 45, 7, 1, 0, 0, 44, 43, 1, 0, 0, 0, 45, 48, 1,
 		0, 0, 0, 46, 44, 1, 0, 0, 0, 46, 47, 1, 0, 0, 0, 47, 49, 1, 0, 0, 0, 48,
-		46, 1, 0, 0, 0, 49, 53, 5, 10, 0, 0, 50, 51, 5, 11, 0, 0, 51, 53, 5, 22,
+		46, 1, 0, 0, 0, 49, 53, 5, 10, 0, 0, 50, 51, 5, 11, 0, 0, 51, 53, 5, 28,
 		0, 0, 52, 32, 1, 0, 0, 0, 52, 33, 1, 0, 0, 0, 52, 34, 1, 0, 0, 0, 52, 36,
 		1, 0, 0, 0, 52, 40, 1, 0, 0, 0, 52, 41, 1, 0, 0, 0, 52, 42, 1, 0, 0, 0,
-		52, 50, 1, 0, 0, 0, 53, 5, 1, 0, 0, 0, 54, 55, 5, 2, 0, 0, 55, 59, 5, 15,
+		52, 50, 1, 0, 0, 0, 53, 5, 1, 0, 0, 0, 54, 55, 5, 2, 0, 0, 55, 59, 5, 21,
 		0, 0, 56, 58, 3, 8, 4, 0, 57, 56, 1, 0, 0, 0, 58, 61, 1, 0, 0, 0, 59, 57,
 		1, 0, 0, 0, 59, 60, 1, 0, 0, 0, 60, 65, 1, 0, 0, 0, 61, 59, 1, 0, 0, 0,
 		62, 64, 3, 10, 5, 0, 63, 62, 1, 0, 0, 0, 64, 67, 1, 0, 0, 0, 65, 63, 1,
 		0, 0, 0, 65, 66, 1, 0, 0, 0, 66, 68, 1, 0, 0, 0, 67, 65, 1, 0, 0, 0, 68,
-		69, 5, 14, 0, 0, 69, 7, 1, 0, 0, 0, 70, 73, 5, 15, 0, 0, 71, 72, 5, 16,
-		0, 0, 72, 74, 5, 17, 0, 0, 73, 71, 1, 0, 0, 0, 73, 74, 1, 0, 0, 0, 74,
-		9, 1, 0, 0, 0, 75, 76, 5, 18, 0, 0, 76, 80, 5, 15, 0, 0, 77, 79, 3, 8,
+		69, 5, 20, 0, 0, 69, 7, 1, 0, 0, 0, 70, 73, 5, 21, 0, 0, 71, 72, 5, 22,
+		0, 0, 72, 74, 5, 23, 0, 0, 73, 71, 1, 0, 0, 0, 73, 74, 1, 0, 0, 0, 74,
+		9, 1, 0, 0, 0, 75, 76, 5, 24, 0, 0, 76, 80, 5, 21, 0, 0, 77, 79, 3, 8,
 		4, 0, 78, 77, 1, 0, 0, 0, 79, 82, 1, 0, 0, 0, 80, 78, 1, 0, 0, 0, 80, 81,
 		1, 0, 0, 0, 81, 86, 1, 0, 0, 0, 82, 80, 1, 0, 0, 0, 83, 85, 3, 10, 5, 0,
 		84, 83, 1, 0, 0, 0, 85, 88, 1, 0, 0, 0, 86, 84, 1, 0, 0, 0, 86, 87, 1,
-		0, 0, 0, 87, 89, 1, 0, 0, 0, 88, 86, 1, 0, 0, 0, 89, 90, 5, 14, 0, 0, 90,
-		11, 1, 0, 0, 0, 91, 92, 5, 14, 0, 0, 92, 95, 5, 14, 0, 0, 93, 95, 1, 0,
+		0, 0, 0, 87, 89, 1, 0, 0, 0, 88, 86, 1, 0, 0, 0, 89, 90, 5, 20, 0, 0, 90,
+		11, 1, 0, 0, 0, 91, 92, 5, 20, 0, 0, 92, 95, 5, 20, 0, 0, 93, 95, 1, 0,
 		0, 0, 94, 91, 1, 0, 0, 0, 94, 93, 1, 0, 0, 0, 95, 13, 1, 0, 0, 0, 11, 19,
 		27, 38, 46, 52, 59, 65, 73, 80, 86, 94,
 	}
@@ -137,17 +140,27 @@ const (
 	StressParserSPIN       = 11
 	StressParserNL         = 12
 	StressParserBLANK      = 13
-	StressParserCLOSE      = 14
-	StressParserNAME       = 15
-	StressParserEQ         = 16
-	StressParserVALUE      = 17
-	StressParserNESTED     = 18
-	StressParserTAGBLANK   = 19
-	StressParserANY        = 20
-	StressParserPERCENT    = 21
-	StressParserSPUN       = 22
-	StressParserQUOTE      = 23
-	StressParserSLASHCLOSE = 24
+	StressParserPOPSKIP    = 14
+	StressParserSKIPPOP    = 15
+	StressParserPOPMODE    = 16
+	StressParserMODEPOP    = 17
+	StressParserPOPCHANNEL = 18
+	StressParserCHANNELPOP = 19
+	StressParserCLOSE      = 20
+	StressParserNAME       = 21
+	StressParserEQ         = 22
+	StressParserVALUE      = 23
+	StressParserNESTED     = 24
+	StressParserTAGBLANK   = 25
+	StressParserANY        = 26
+	StressParserPERCENT    = 27
+	StressParserSPUN       = 28
+	StressParserQUOTE      = 29
+	StressParserPOPTYPE    = 30
+	StressParserTYPEPOP    = 31
+	StressParserPOPMORE    = 32
+	StressParserMOREPOP    = 33
+	StressParserSLASHCLOSE = 34
 )
 
 // StressParser rules.

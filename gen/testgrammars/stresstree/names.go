@@ -20,17 +20,27 @@ const (
 	TokenSPIN       = 11 // '~'
 	TokenNL         = 12 // NL
 	TokenBLANK      = 13 // BLANK
-	TokenCLOSE      = 14 // '>'
-	TokenNAME       = 15 // NAME
-	TokenEQ         = 16 // '='
-	TokenVALUE      = 17 // VALUE
-	TokenNESTED     = 18 // NESTED
-	TokenTAGBLANK   = 19 // TAGBLANK
-	TokenANY        = 20 // ANY
-	TokenPERCENT    = 21 // '%'
-	TokenSPUN       = 22 // SPUN
-	TokenQUOTE      = 23 // QUOTE
-	TokenSLASHCLOSE = 24 // '/>'
+	TokenPOPSKIP    = 14 // '@c'
+	TokenSKIPPOP    = 15 // '@d'
+	TokenPOPMODE    = 16 // '@g'
+	TokenMODEPOP    = 17 // '@h'
+	TokenPOPCHANNEL = 18 // '@i'
+	TokenCHANNELPOP = 19 // '@j'
+	TokenCLOSE      = 20 // '>'
+	TokenNAME       = 21 // NAME
+	TokenEQ         = 22 // '='
+	TokenVALUE      = 23 // VALUE
+	TokenNESTED     = 24 // NESTED
+	TokenTAGBLANK   = 25 // TAGBLANK
+	TokenANY        = 26 // ANY
+	TokenPERCENT    = 27 // '%'
+	TokenSPUN       = 28 // SPUN
+	TokenQUOTE      = 29 // QUOTE
+	TokenPOPTYPE    = 30 // '@a'
+	TokenTYPEPOP    = 31 // '@b'
+	TokenPOPMORE    = 32 // '@e'
+	TokenMOREPOP    = 33 // '@f'
+	TokenSLASHCLOSE = 34 // '/>'
 )
 
 // Rule indexes.
@@ -52,9 +62,10 @@ var Language = &cst.Language{
 	},
 	Tokens: []string{
 		"", "TEXT", "OPEN", "COMMENT", "LINE", "RAW", "GREEDY", "WORD",
-		"EMOJI", "NUMBER", "'%%'", "'~'", "NL", "BLANK", "'>'", "NAME",
-		"'='", "VALUE", "NESTED", "TAGBLANK", "ANY", "'%'", "SPUN", "QUOTE",
-		"'/>'",
+		"EMOJI", "NUMBER", "'%%'", "'~'", "NL", "BLANK", "'@c'", "'@d'",
+		"'@g'", "'@h'", "'@i'", "'@j'", "'>'", "NAME", "'='", "VALUE",
+		"NESTED", "TAGBLANK", "ANY", "'%'", "SPUN", "QUOTE", "'@a'", "'@b'",
+		"'@e'", "'@f'", "'/>'",
 	},
 	Labels: []string{
 		"",

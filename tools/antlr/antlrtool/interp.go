@@ -78,6 +78,9 @@ func (t *tool) makeInterp(ctx context.Context, l *language, name string) ([]byte
 	}
 	defer func() { _ = os.RemoveAll(scratch) }()
 	if err := t.runANTLR(ctx, java, jar, l, scratch); err != nil {
+		if errors.Is(err, errANTLR) {
+			err = errors.New("ANTLR found fault with the grammar")
+		}
 		return nil, err
 	}
 	return os.ReadFile(filepath.Join(scratch, name))

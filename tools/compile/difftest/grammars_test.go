@@ -6,6 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/parley-lang/parley/gen/testgrammars/edgegrammargen"
+	"github.com/parley-lang/parley/gen/testgrammars/edgegrammartree"
 	"github.com/parley-lang/parley/gen/testgrammars/opsgrammargen"
 	"github.com/parley-lang/parley/gen/testgrammars/opsgrammartree"
 	"github.com/parley-lang/parley/gen/testgrammars/stressgen"
@@ -38,6 +40,17 @@ var testGrammars = []struct {
 		},
 	},
 	{
+		"edges", edgegrammartree.Compiled,
+		antlrengine.New(edgegrammartree.Language, edgegrammargen.NewEdgeGrammarLexer, edgegrammargen.NewEdgeGrammarParser, map[int]func(*edgegrammargen.EdgeGrammarParser){
+			edgegrammartree.RuleTop: func(p *edgegrammargen.EdgeGrammarParser) { p.Top() },
+		}),
+		edgegrammartree.RuleTop, "testgrammars/edgegrammargen/EdgeGrammar.interp", "testgrammars/edgegrammargen/EdgeGrammarLexer.interp",
+		[]string{
+			"ex !z", "ex !-x+y~-z", "ex - - !x + !y", "or x", "or", "or x x", "in x.", "in", "in .", "in x..", "st oqq pq q .", "st . q r .", "st oq/", "st o q . q r p",
+			"st qqq", "ex !", "ex x +",
+		},
+	},
+	{
 		"stress", stresstree.Compiled,
 		antlrengine.New(stresstree.Language, stressgen.NewStressLexer, stressgen.NewStressParser, map[int]func(*stressgen.StressParser){
 			stresstree.RuleDocument: func(p *stressgen.StressParser) { p.Document() },
@@ -47,6 +60,7 @@ var testGrammars = []struct {
 			"word été 漢字 \u0663x 12 0xFf 😀😃\n\n<a b c='d\\'e' <b/> < c x >>", "\"a \\\" b\nc\" /* note */ x // rest\ny", "{{a}}b}} [[a]b]]c]]",
 			"%%any text\n% %%word", "<a/> <b>\n<c <d <e/>/>/>", "\"open", "/* open", "> >", "<a '", "é\u0301", "12 34 😀 56 \"s\"12",
 			"~ababc word ~c", "~ab", "~ababa",
+			"a @a b", "a@b b", "@c x", "x @d y", "@ex", "@fx", "@g%x", "@hx%", "@i @j x", "%%x%%% y", "<a @a",
 		},
 	},
 }

@@ -80,17 +80,17 @@ func stringList(list []string) string {
 // taken are the names that an accessor type has from cst.Node.
 var taken = map[string]bool{
 	"Node": true, "Ok": true, "Rule": true, "Alt": true, "Tree": true, "Span": true, "Text": true, "Children": true,
-	"Child": true, "LastToken": true, "Token": true, "TokensOf": true, "Elements": true,
+	"Child": true, "FirstChild": true, "Count": true, "LastToken": true, "Token": true, "TokensOf": true, "Elements": true,
 }
 
 func (m *model) accessorsFile(pkg string) ([]byte, error) {
 	var b bytes.Buffer
 	lists := false
-	types := map[string]string{"Language": "the grammar's names"}
+	types := m.constants()
 	for _, c := range m.contexts {
 		name := c.typeName()
 		if other, twice := types[name]; twice {
-			return nil, m.fail(c.rule.Line, 1, "%s gives the Go type %s, and so does %s", c.describe(), name, other)
+			return nil, m.fail(c.rule.Line, 1, "%s gives the Go name %s, and so does %s", c.describe(), name, other)
 		}
 		types[name] = c.describe()
 		used, err := m.writeContext(&b, c)
@@ -108,6 +108,23 @@ func (m *model) accessorsFile(pkg string) ([]byte, error) {
 	top.WriteString("\t\"github.com/parley-lang/parley/parser/cst\"\n)\n\n")
 	top.Write(b.Bytes())
 	return format.Source(top.Bytes())
+}
+
+// constants are the Go names of a package that are no types, and what they stand for.
+func (m *model) constants() map[string]string {
+	names := map[string]string{"Language": "the grammar's names", "Compiled": "the compiled engine"}
+	for _, name := range m.tokNames {
+		if name != "" {
+			names["Token"+name] = "token " + name
+		}
+	}
+	for _, name := range m.interp.Rules {
+		names["Rule"+title(name)] = "rule " + name
+	}
+	for _, label := range m.labels[1:] {
+		names["Alt"+title(label)] = "label " + label
+	}
+	return names
 }
 
 func (c *context) typeName() string {

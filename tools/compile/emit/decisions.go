@@ -32,12 +32,8 @@ func (e *parserEmitter) decide(s *atn.State) (*decision, error) {
 		}
 		return d, nil
 	}
-	count := 1 // of automata: one for each precedence that the rule can be called with
-	if e.n.States[e.n.RuleStart[s.Rule]].PrecedenceRule {
-		count = slices.Max(append(e.a.Precedences(s.Rule), 0)) + 2
-	}
 	var last *sll.Automaton
-	texts := make([]string, count)
+	texts := make([]string, 1+e.a.TopPrecedence(s.Rule)) // of automata: one for each precedence that the rule can be called with
 	for p := range texts {
 		a, err := e.a.Automaton(s.Decision, p)
 		if err != nil {
@@ -136,40 +132,58 @@ func (e *parserEmitter) block(s *atn.State, alts []*g4.Alt) error {
 			exit = i + 1
 		}
 	}
-	e.switchOn(d)
-	for i, t := range s.Edges {
-		if i+1 == exit && d.first != nil {
-			continue // other tokens lead there
-		}
-		e.caseOf(d, i+1)
+	write := func(i int) error {
 		if alts != nil {
 			e.setLabel(alts[i])
 		}
-		if err := e.sequence(t.Target, s.End, nil); err != nil {
+		return e.sequence(s.Edges[i].Target, s.End, nil)
+	}
+	e.switchOn(d)
+	for i := range s.Edges {
+		if d.first != nil && (i+1 == exit || i+1 == d.elsewhere(exit)) {
+			continue // other tokens lead there
+		}
+		e.caseOf(d, i+1)
+		if err := write(i); err != nil {
 			return err
 		}
 	}
-	if d.first != nil {
-		e.otherTokens(d, exit, false)
+	if err := e.otherTokens(d, exit, write); err != nil {
+		return err
 	}
 	e.put("}\n")
 	return nil
 }
 
-// otherTokens writes what happens for a token that no other case names.
-func (e *parserEmitter) otherTokens(d *decision, exit int, back bool) {
-	sync := !d.within.End
-	leaves := exit > 0 && (d.ll1 || d.fallback == exit)
-	switch {
-	case leaves && sync:
-		e.put("default:\np.Sync(%d, %t)\n", d.state.Number, back)
-	case leaves:
-	case exit > 0 && len(d.first[exit-1]) > 0:
-		e.cases(d.first[exit-1])
-		e.put("default:\np.Sync(%d, %t)\np.NoAlternative(%d)\n", d.state.Number, back, d.state.Number)
-	default:
-		e.put("default:\np.Sync(%d, %t)\np.NoAlternative(%d)\n", d.state.Number, back, d.state.Number)
+// elsewhere is the alternative that other tokens than those of any alternative lead into, so that its callers complain; 0 if they lead
+// out by the given exit, or nowhere.
+func (d *decision) elsewhere(exit int) int {
+	if d.ll1 || d.fallback == exit {
+		return 0
 	}
+	return d.fallback
+}
+
+// otherTokens writes what happens for a token that no other case of a block names; write writes an alternative, counted from 0.
+func (e *parserEmitter) otherTokens(d *decision, exit int, write func(int) error) error {
+	if d.first == nil {
+		return nil
+	}
+	if exit > 0 && (d.ll1 || d.fallback == exit) {
+		if !d.within.End {
+			e.put("default:\np.Sync(%d, false)\n", d.state.Number)
+		}
+		return nil
+	}
+	if exit > 0 && len(d.first[exit-1]) > 0 {
+		e.cases(d.first[exit-1])
+	}
+	e.put("default:\np.Sync(%d, false)\n", d.state.Number)
+	if alt := d.elsewhere(exit); alt > 0 {
+		return write(alt - 1)
+	}
+	e.put("p.NoAlternative(%d)\n", d.state.Number)
+	return nil
 }
 
 // loopLabel names a loop of the rule.
@@ -205,27 +219,37 @@ func (e *parserEmitter) starLoop(s *atn.State) error {
 	}
 	label := e.loopLabel()
 	e.put("%s:\nfor back := false; ; back = true {\nswitch p.LA() {\n", label)
-	e.caseOf(d, 1)
-	if err := e.block(body, nil); err != nil {
+	again := func() error { return e.block(body, nil) }
+	if d.elsewhere(2) == 0 {
+		e.caseOf(d, 1)
+		if err := again(); err != nil {
+			return err
+		}
+	}
+	if err := e.leave(d, label, again); err != nil {
 		return err
 	}
-	e.leave(d, 2, label)
 	e.put("}\n}\n")
 	return nil
 }
 
-// leave writes the way out of a loop for a token that does not lead into it.
-func (e *parserEmitter) leave(d *decision, exit int, label string) {
-	switch {
-	case d.ll1 || d.fallback == exit:
+// leave writes the way out of a loop, alternative 2, for a token that does not lead into it; again writes one more round.
+func (e *parserEmitter) leave(d *decision, label string, again func() error) error {
+	const exit = 2
+	if d.ll1 || d.fallback == exit {
 		e.put("default:\np.Sync(%d, back)\nbreak %s\n", d.state.Number, label)
-	default:
-		if len(d.first[exit-1]) > 0 {
-			e.cases(d.first[exit-1])
-			e.put("break %s\n", label)
-		}
-		e.put("default:\np.Sync(%d, back)\np.NoAlternative(%d)\n", d.state.Number, d.state.Number)
+		return nil
 	}
+	if len(d.first[exit-1]) > 0 {
+		e.cases(d.first[exit-1])
+		e.put("break %s\n", label)
+	}
+	e.put("default:\np.Sync(%d, back)\n", d.state.Number)
+	if d.elsewhere(exit) > 0 {
+		return again()
+	}
+	e.put("p.NoAlternative(%d)\n", d.state.Number)
+	return nil
 }
 
 // plusLoop writes (…)+ and gives the state behind it.
@@ -251,8 +275,12 @@ func (e *parserEmitter) plusLoop(s *atn.State) (int, error) {
 		return 0, err
 	}
 	e.put("switch p.LA() {\n")
-	e.caseOf(d, 1)
-	e.leave(d, 2, label)
+	if d.elsewhere(2) == 0 {
+		e.caseOf(d, 1)
+	}
+	if err := e.leave(d, label, func() error { return nil }); err != nil {
+		return 0, err
+	}
 	e.put("}\n}\n")
 	return loopBack.Edges[1].Target, nil
 }
@@ -276,13 +304,16 @@ func (e *parserEmitter) operators(s *atn.State) error {
 	}
 	e.switchOn(d)
 	for i, t := range s.Edges {
+		if d.first != nil && i+1 == d.elsewhere(0) {
+			continue
+		}
 		e.caseOf(d, i+1)
 		if err := write(t); err != nil {
 			return err
 		}
 	}
-	if d.first != nil {
-		e.otherTokens(d, 0, false)
+	if err := e.otherTokens(d, 0, func(i int) error { return write(s.Edges[i]) }); err != nil {
+		return err
 	}
 	e.put("}\n")
 	return nil

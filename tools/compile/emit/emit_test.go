@@ -68,13 +68,21 @@ func TestRefusals(t *testing.T) {
 		"a : x=ID # One | ',' ID x=ID # One ;": "names different things",
 		"a : b ;":                              "there is no rule b",
 		"a : ZZ ;":                             "there is no token ZZ",
-		"a : ID # A ;":                         "gives the Go type A, and so does rule a",
+		"a : ID # A ;":                         "gives the Go name A, and so does rule a",
 	} {
 		_, err := generate(t, "grammar T; "+text, "a")
 		if assert.Error(t, err, text) {
 			assert.Contains(t, err.Error(), want, text)
 			assert.True(t, strings.HasPrefix(err.Error(), "T.g4:1:"), err.Error())
 		}
+	}
+}
+
+// A rule may have the name of a constant.
+func TestClashesWithConstants(t *testing.T) {
+	for _, rule := range []string{"tokenID", "ruleA", "compiled", "language"} {
+		_, err := generate(t, "grammar T; a : ID ; "+rule+" : ID ;", "a", rule)
+		assert.ErrorContains(t, err, "gives the Go name", rule)
 	}
 }
 

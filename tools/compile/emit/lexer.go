@@ -2,6 +2,7 @@ package emit
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"go/format"
 	"math/bits"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/parley-lang/parley/parser/cst"
 	"github.com/parley-lang/parley/tools/compile/atn"
+	"github.com/parley-lang/parley/tools/compile/g4"
 	"github.com/parley-lang/parley/tools/compile/interp"
 	"github.com/parley-lang/parley/tools/compile/lexdfa"
 )
@@ -17,18 +19,24 @@ import (
 // stayFrom is how many bytes must lead back to a state for it to get a table of its own.
 const stayFrom = 8
 
-// Lexer writes lexer.go: the tables of a compiled lexer.
-func Lexer(pkg, file string, in *interp.File) ([]byte, error) {
+// Lexer writes lexer.go: the tables of a compiled lexer. The grammar is the one that holds the lexer's rules.
+func Lexer(pkg string, g *g4.Grammar, in *interp.File) ([]byte, error) {
+	file := g.File
 	n, err := atn.Read(in.ATN)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
 	l, err := lexdfa.Build(n)
 	if err != nil {
-		return nil, inRule(file, in, err)
+		return nil, inRule(g, in, err)
 	}
 	if l.Count > 255 {
 		return nil, fmt.Errorf("%s: the lexer tells more than 255 classes of characters apart", file)
+	}
+	for _, c := range n.Commands {
+		if c.Kind == atn.Type && c.Arg == atn.EOF {
+			return nil, fmt.Errorf("%s: -> type(EOF) cannot be compiled: the end of the text stands nowhere else", file)
+		}
 	}
 	for i, m := range l.Modes {
 		if len(m.States) > cst.LexStates {
@@ -39,12 +47,19 @@ func Lexer(pkg, file string, in *interp.File) ([]byte, error) {
 	return e.file(pkg, file)
 }
 
-// inRule adds the name of the rule to an error that knows its number.
-func inRule(file string, in *interp.File, err error) error {
-	if e, ok := err.(*lexdfa.Error); ok && e.Rule >= 0 && e.Rule < len(in.Rules) { //nolint:errorlint // made one call below
-		return fmt.Errorf("%s: rule %s: %s", file, in.Rules[e.Rule], e.Msg)
+// inRule gives an error that knows the number of its rule the place in the grammar.
+func inRule(g *g4.Grammar, in *interp.File, err error) error {
+	var bad *lexdfa.Error
+	if !errors.As(err, &bad) || bad.Rule < 0 || bad.Rule >= len(in.Rules) {
+		return fmt.Errorf("%s: %w", g.File, err)
 	}
-	return fmt.Errorf("%s: %w", file, err)
+	name := in.Rules[bad.Rule]
+	for _, r := range g.Lexer {
+		if r.Name == name {
+			return &g4.Error{File: g.File, Line: r.Line, Col: 1, Msg: fmt.Sprintf("rule %s: %s", name, bad.Msg)}
+		}
+	}
+	return fmt.Errorf("%s: rule %s: %s", g.File, name, bad.Msg) // of a literal in a parser rule
 }
 
 type lexerEmitter struct {
@@ -155,8 +170,10 @@ func (e *lexerEmitter) entry(to int, s lexdfa.State, stays bool) int {
 }
 
 // action is the number of what happens when a state's rule has matched.
-func (e *lexerEmitter) action(s lexdfa.State) int {
-	text := e.actionText(s)
+func (e *lexerEmitter) action(s lexdfa.State) int { return e.numbered(e.actionText(s)) }
+
+// numbered is the number of an action.
+func (e *lexerEmitter) numbered(text string) int {
 	if n, known := e.actions[text]; known {
 		return n
 	}
@@ -171,7 +188,9 @@ func (e *lexerEmitter) actionText(s lexdfa.State) string {
 		return ""
 	}
 	n := e.l.Network
+	rule := e.in.Rules[s.Accept-1]
 	typ, skip, more, hidden := n.RuleToken[s.Accept-1], false, false, false
+	typed := 0 // the type as far as commands set it
 	var commands []string
 	for _, i := range s.Match {
 		switch c := n.Commands[i]; c.Kind {
@@ -179,6 +198,7 @@ func (e *lexerEmitter) actionText(s lexdfa.State) string {
 			hidden = c.Arg != 0
 		case atn.Type:
 			typ, skip, more = c.Arg, false, false
+			typed = c.Arg
 		case atn.Skip:
 			skip, more = true, false
 		case atn.More:
@@ -188,9 +208,16 @@ func (e *lexerEmitter) actionText(s lexdfa.State) string {
 		case atn.PushMode:
 			commands = append(commands, fmt.Sprintf("{Mode: %d, Push: true}", c.Arg))
 		case atn.PopMode:
-			commands = append(commands, "{Pop: true}")
+			// ANTLR's lexer stumbles over an empty stack, and hands out what it has by then.
+			empty := e.numbered(actionLine(typed, skip, more, hidden, nil, rule+" with no mode to go back to"))
+			commands = append(commands, fmt.Sprintf("{Pop: true, Empty: %d}", empty))
 		}
 	}
+	return actionLine(typ, skip, more, hidden, commands, rule)
+}
+
+// actionLine writes one action.
+func actionLine(typ int, skip, more, hidden bool, commands []string, comment string) string {
 	text := fmt.Sprintf("{Type: %d", typ)
 	for _, flag := range []struct {
 		on   bool
@@ -203,7 +230,7 @@ func (e *lexerEmitter) actionText(s lexdfa.State) string {
 	if len(commands) > 0 {
 		text += ", Commands: []cst.LexCommand{" + strings.Join(commands, ", ") + "}"
 	}
-	return text + "}, // " + e.in.Rules[s.Accept-1]
+	return text + "}, // " + comment
 }
 
 // stay is the table of the bytes that lead from a state back to itself, "nil" where they are few. Bytes of longer characters count

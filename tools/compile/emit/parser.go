@@ -80,7 +80,9 @@ func (e *parserEmitter) all(pkg string) error {
 	fmt.Fprintf(&e.code, "package %s\n\nimport \"github.com/parley-lang/parley/parser/cst\"\n\n", pkg)
 	fmt.Fprintf(&e.tables, header, e.grammar.File)
 	fmt.Fprintf(&e.tables, "package %s\n\nimport \"github.com/parley-lang/parley/parser/cst\"\n\n", pkg)
-	e.entries()
+	if err := e.entries(); err != nil {
+		return err
+	}
 	for i, name := range e.interp.Rules {
 		if err := e.function(i, e.rules[name]); err != nil {
 			return err
@@ -91,21 +93,27 @@ func (e *parserEmitter) all(pkg string) error {
 }
 
 // entries writes the engine with its entry rules: those that take the end of the text.
-func (e *parserEmitter) entries() {
+func (e *parserEmitter) entries() error {
 	fmt.Fprintf(&e.code, "// Compiled is the compiled engine of the grammar. It must not be changed.\nvar Compiled = &cst.Compiled{\n")
 	e.code.WriteString("\tLang: Language, Lexer: lexer, Sets: sets, SetOf: setOf,\n\tRun: func(p *cst.Parser, rule int) {\n\t\tswitch rule {\n")
+	some := false
 	for i, name := range e.interp.Rules {
 		if e.takesEOF(i) {
+			some = true
 			fmt.Fprintf(&e.code, "\t\tcase Rule%s:\n\t\t\tparse%s(p, 0)\n", title(name), title(name))
 		}
 	}
+	if !some {
+		return e.fail(1, 1, "no rule takes the end of the text (EOF), so that nothing could be read")
+	}
 	fmt.Fprintf(&e.code, "\t\tdefault:\n\t\t\tpanic(\"%s: this is no entry rule: \" + Language.Rules[rule])\n\t\t}\n\t},\n}\n\n", strings.ToLower(e.grammar.Name))
+	return nil
 }
 
 func (e *parserEmitter) takesEOF(rule int) bool {
 	for _, s := range e.n.States {
 		for _, edge := range s.Edges {
-			if s.Rule == rule && edge.Kind == atn.Atom && edge.Matches(atn.EOF, 1, 0) {
+			if s.Rule == rule && edge.Consumes() && edge.Matches(atn.EOF, 1, 0) {
 				return !e.n.States[e.n.RuleStart[rule]].PrecedenceRule
 			}
 		}
@@ -249,6 +257,10 @@ func (e *parserEmitter) edge(s *atn.State, t *atn.Edge) int {
 		e.put("p.Match(%s, %d)\n", e.token(tokens[0]), s.Number)
 	default:
 		e.put("switch p.LA() {\n")
+		if tokens[0] == atn.EOF {
+			e.put("case cst.EOF:\np.MatchEOF(%d)\n", s.Number)
+			tokens = tokens[1:]
+		}
 		e.cases(tokens)
 		e.put("p.Next()\ndefault:\np.Mismatch(%d)\n}\n", s.Number)
 	}

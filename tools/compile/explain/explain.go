@@ -3,6 +3,8 @@
 package explain
 
 import (
+	"cmp"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -31,7 +33,7 @@ func Rule(w io.Writer, g *g4.Grammar, in *interp.File, rule string) error {
 		return fmt.Errorf("%s: %w", g.File, err)
 	}
 	if err := sll.Check(n); err != nil {
-		return fmt.Errorf("%s: %w", g.File, err)
+		return place(g, in, err)
 	}
 	e := &explainer{n: n, in: in, a: sll.New(n), rule: index}
 	e.head(g, g.Rules[at])
@@ -43,8 +45,28 @@ func Rule(w io.Writer, g *g4.Grammar, in *interp.File, rule string) error {
 	if e.count == 0 {
 		e.put("\nThere is nothing to decide.\n")
 	}
-	_, err = io.WriteString(w, e.b.String())
-	return err
+	if _, err := io.WriteString(w, e.b.String()); err != nil {
+		return err
+	}
+	if e.refused != nil {
+		return place(g, in, e.refused)
+	}
+	return nil
+}
+
+// place gives an error of the analysis its place in the grammar.
+func place(g *g4.Grammar, in *interp.File, err error) error {
+	var bad *sll.Error
+	if !errors.As(err, &bad) || bad.Rule < 0 || bad.Rule >= len(in.Rules) {
+		return fmt.Errorf("%s: %w", g.File, err)
+	}
+	name := in.Rules[bad.Rule]
+	for _, r := range g.Rules {
+		if r.Name == name {
+			return &g4.Error{File: g.File, Line: r.Line, Col: 1, Msg: fmt.Sprintf("rule %s: %s", name, bad.Msg)}
+		}
+	}
+	return fmt.Errorf("%s: rule %s: %s", g.File, name, bad.Msg)
 }
 
 type explainer struct {
@@ -54,6 +76,8 @@ type explainer struct {
 	a     *sll.Analysis
 	rule  int
 	count int // decisions so far
+
+	refused error // of the first decision that cannot be compiled
 }
 
 func (e *explainer) put(format string, args ...any) { fmt.Fprintf(&e.b, format, args...) }
@@ -85,10 +109,7 @@ func (e *explainer) decision(s *atn.State) {
 
 // automata writes the automata of a decision: one, or one for each range of precedences that the rule is called with.
 func (e *explainer) automata(s *atn.State) {
-	top := 0
-	if e.n.States[e.n.RuleStart[s.Rule]].PrecedenceRule {
-		top = slices.Max(append(e.a.Precedences(s.Rule), 0)) + 1
-	}
+	top := e.a.TopPrecedence(s.Rule)
 	from, last := 0, ""
 	flush := func(to int) {
 		if top > 0 && (from > 0 || to < top) {
@@ -117,6 +138,7 @@ func span(from, to int) string {
 func (e *explainer) automaton(s *atn.State, precedence int) string {
 	a, err := e.a.Automaton(s.Decision, precedence)
 	if err != nil {
+		e.refused = cmp.Or(e.refused, err)
 		return fmt.Sprintf("  This cannot be compiled: %v.\n", err)
 	}
 	var b strings.Builder

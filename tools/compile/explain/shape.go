@@ -105,7 +105,7 @@ func (e *explainer) group(s *atn.State, times string) string {
 		list = append(list, strings.Join(parts, " "))
 	}
 	text := strings.Join(list, " | ")
-	if single && !(times == "?" && strings.Contains(text, " ")) {
+	if single && !(times == "?" && (strings.Contains(text, " ") || strings.HasSuffix(text, "*") || strings.HasSuffix(text, "+"))) {
 		return text + times
 	}
 	return "(" + text + ")" + times

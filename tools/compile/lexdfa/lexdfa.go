@@ -10,11 +10,12 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/parley-lang/parley/parser/cst"
 	"github.com/parley-lang/parley/tools/compile/atn"
 )
 
-// maxStates bounds the automaton of one mode.
-const maxStates = 20_000
+// maxStates bounds the automaton of one mode, as the tables do.
+const maxStates = cst.LexStates
 
 // maxRune is the highest code point.
 const maxRune = 0x10FFFF

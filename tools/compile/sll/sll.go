@@ -7,7 +7,6 @@ package sll
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/parley-lang/parley/tools/compile/atn"
 )
@@ -57,6 +56,8 @@ func Check(n *atn.Network) error {
 			switch {
 			case e.Kind == atn.Predicate:
 				return &Error{s.Rule, -1, "a predicate cannot be compiled"}
+			case e.Kind == atn.NotSet:
+				return &Error{s.Rule, -1, "~ in a parser rule cannot be compiled: ANTLR's Go runtime, the reference, refuses tokens there that it should take; name the tokens"}
 			case e.Kind == atn.Action && e.Action >= 0 && e.Action != 0xFFFF:
 				return &Error{s.Rule, -1, "an action cannot be compiled"}
 			}
@@ -68,18 +69,24 @@ func Check(n *atn.Network) error {
 	return nil
 }
 
-// Precedences are the precedences that operators of the rule need, ascending; none if the rule is not left-recursive.
-func (a *Analysis) Precedences(rule int) []int {
-	var list []int
+// TopPrecedence is the highest precedence that tells anything about a rule: one above all that its operators need, or the highest that
+// it is called with, as prefix operators do. 0 if the rule is not left-recursive.
+func (a *Analysis) TopPrecedence(rule int) int {
+	if !a.n.States[a.n.RuleStart[rule]].PrecedenceRule {
+		return 0
+	}
+	top := 0
 	for _, s := range a.n.States {
 		for _, e := range s.Edges {
-			if e.Kind == atn.Precedence && s.Rule == rule && !slices.Contains(list, e.Precedence) {
-				list = append(list, e.Precedence)
+			switch {
+			case e.Kind == atn.Precedence && s.Rule == rule:
+				top = max(top, e.Precedence+1)
+			case e.Kind == atn.Rule && e.Rule == rule:
+				top = max(top, e.Precedence)
 			}
 		}
 	}
-	slices.Sort(list)
-	return list
+	return top
 }
 
 // predictor predicts one decision for one precedence.

@@ -18,6 +18,16 @@ SWITCH    : '%%' -> mode(OTHER) ;
 SPIN      : '~' -> pushMode(LOOP) ;
 NL        : '\r'? '\n' ;
 BLANK     : [ \t]+ -> skip ;
+POPTYPE   : '@a' -> popMode, type(TEXT) ;
+TYPEPOP   : '@b' -> type(TEXT), popMode ;
+POPSKIP   : '@c' -> popMode, skip ;
+SKIPPOP   : '@d' -> skip, popMode ;
+POPMORE   : '@e' -> popMode, more ;
+MOREPOP   : '@f' -> more, popMode ;
+POPMODE   : '@g' -> popMode, mode(OTHER) ;
+MODEPOP   : '@h' -> mode(OTHER), popMode ;
+POPCHANNEL : '@i' -> popMode, channel(NOTES) ;
+CHANNELPOP : '@j' -> channel(NOTES), popMode ;
 fragment DIGIT : [0-9] ;
 fragment HEX   : DIGIT | [a-fA-F] ;
 
@@ -36,6 +46,7 @@ END       : '"' -> type(TEXT), popMode ;
 CHAR      : ~["\\] -> more ;
 
 mode OTHER;
+BACKPOP   : '%%%' -> popMode, popMode, type(SWITCH) ;
 BACK      : '%%' -> type(SWITCH), mode(DEFAULT_MODE) ;
 ANY       : ~'%'+ ;
 PERCENT   : '%' ;
