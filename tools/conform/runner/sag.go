@@ -23,6 +23,7 @@ var sagTopics = map[string]topic{
 	"minify_model": {answer: sagMinifyModel},
 	"compare_json": {answer: ofText(sagCompare)},
 	"count_tokens": {answer: ofText(sagCountTokens)},
+	"correlation":  {answer: sagReplay},
 	"expression":   {answer: sagExpression},
 	"context":      {answer: sagContext},
 	"guardrail":    {answer: sagGuardrail},
