@@ -16,7 +16,7 @@ func Example() {
 	msg := sag.MustParse("H v 1 id=m7 src=planner dst=runner ts=1712000000\nDO sell(10) BECAUSE open&&stock>=10")
 
 	verdict := guard.Check(context.Background(), msg, env)
-	fmt.Print(verdict.Explain())
+	fmt.Print(verdict.Explain(context.Background()))
 	reply, _ := sag.FormatStmt(verdict.Statement())
 	fmt.Println(reply)
 	// Output:
@@ -68,7 +68,7 @@ func ExampleVerdict_Err() {
 func ExampleFinding_Explain() {
 	msg := sag.MustParse("H v 1 id=m1 src=a dst=b ts=0\nDO run() BECAUSE n>1")
 	verdict := guardrail.MustNew().Check(context.Background(), msg, nil)
-	fmt.Print(verdict.First().Explain())
+	fmt.Print(verdict.First().Explain(context.Background()))
 	// Output:
 	// (n > 1) = unknown for want of n
 	//   n = unknown, for it is missing
