@@ -80,3 +80,13 @@ func must[T any](v T, err error) T {
 	}
 	return v
 }
+
+func ExampleDoubtfulWords() {
+	guard := guardrail.MustNew(guardrail.DoubtfulWords(guardrail.NeedsHuman), guardrail.MaxWork(1_000_000))
+	msg := sag.MustParse("H v 1 id=m1 src=a dst=b ts=0\nDO run() BECAUSE \"load<3 or so\"")
+	verdict := guard.Check(context.Background(), msg, nil)
+	for f, told := range verdict.Explanations(context.Background()) {
+		fmt.Println(f.Effect, f.Code, told)
+	}
+	// Output: needs-human DOUBTFUL_REASON <nil>
+}
