@@ -60,7 +60,7 @@ func Find(text string) iter.Seq[Suspicion] {
 				if !yield(Suspicion{Kind: Invisible, Offset: at, Rune: r}) {
 					return
 				}
-			case isWordRune(r):
+			case isWordRune(r) && !isJoiner(r):
 				end := wordEnd(text, at)
 				if !inWord(text, at, end, yield) {
 					return
@@ -89,7 +89,7 @@ func Fold(name string) string {
 	}
 	var out []rune
 	for _, r := range norm.NFKC.String(name) {
-		if unicode.Is(unicode.Bidi_Control, r) || unicode.Is(unicode.Cf, r) || isFiller(r) {
+		if unicode.Is(unicode.Bidi_Control, r) || unicode.Is(unicode.Cf, r) || isFiller(r) || isJoiner(r) {
 			continue
 		}
 		if like, ok := latin[r]; ok {
@@ -122,12 +122,14 @@ func isPlain(name string) bool {
 
 func isASCIILetter(c byte) bool { return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' }
 
-func isWordRune(r rune) bool { return unicode.IsLetter(r) || unicode.IsMark(r) || unicode.IsDigit(r) }
+func isWordRune(r rune) bool {
+	return unicode.IsLetter(r) || unicode.IsMark(r) || unicode.IsDigit(r) || isCompat(r)
+}
 
 func wordEnd(text string, at int) int {
 	for at < len(text) {
 		r, size := utf8.DecodeRuneInString(text[at:])
-		if !isWordRune(r) || isFiller(r) {
+		if !isWordRune(r) || isFiller(r) || isJoiner(r) {
 			break
 		}
 		at += size
@@ -141,9 +143,9 @@ func isInvisible(text string, at int, r rune, size int) bool {
 	switch {
 	case r == utf8.RuneError && size == 1:
 		return true
-	case r == '\u200c' || r == '\u200d' || r >= '\ufe00' && r <= '\ufe0f':
+	case isJoiner(r):
 		before, _ := utf8.DecodeLastRuneInString(text[:at])
-		return before < utf8.RuneSelf || !unicode.IsLetter(before) && !unicode.IsMark(before) && !unicode.IsSymbol(before) && before < 0x1F000
+		return !joins(before, r, text[at+size:])
 	case isFiller(r), r >= 0xE0000 && r <= 0xE0FFF:
 		return true
 	default:
@@ -152,9 +154,35 @@ func isInvisible(text string, at int, r rune, size int) bool {
 	}
 }
 
+// isJoiner says whether a character joins others, or chooses their form: it is seen only by what it does to them.
+func isJoiner(r rune) bool {
+	return r == '\u200c' || r == '\u200d' || unicode.Is(unicode.Variation_Selector, r)
+}
+
+// plainScripts are those that need no joiners.
+var plainScripts = []*unicode.RangeTable{unicode.Latin, unicode.Cyrillic, unicode.Greek, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul, unicode.Armenian, unicode.Hebrew}
+
+// joins says whether a joiner does something behind a character.
+func joins(before, joiner rune, rest string) bool {
+	pictured := before >= 0x1F000 || before >= 0x2000 && unicode.IsSymbol(before)
+	switch {
+	case joiner == '\ufe0f' && (before >= '0' && before <= '9' || before == '#' || before == '*'):
+		next, _ := utf8.DecodeRuneInString(rest)
+		return next == '\u20e3' // a key
+	case joiner == '\ufe0e' || joiner == '\ufe0f':
+		return pictured && !isJoiner(before)
+	case unicode.Is(unicode.Variation_Selector, joiner):
+		return before >= 0x1800 && before <= 0x18AF // Mongolian
+	case joiner == '\u200d' && (pictured || before == '\ufe0f'):
+		return true
+	default:
+		return (unicode.IsLetter(before) || unicode.IsMark(before)) && !unicode.IsOneOf(plainScripts, before) && !isJoiner(before)
+	}
+}
+
 // isFiller says whether a character is a letter or mark by its class, and draws nothing.
 func isFiller(r rune) bool {
-	return r == '\u034f' || r == '\u115f' || r == '\u1160' || r == '\u17b4' || r == '\u17b5' || r == '\u3164' || r == '\uffa0'
+	return r == '\u2800' || r == '\u034f' || r == '\u115f' || r == '\u1160' || r == '\u17b4' || r == '\u17b5' || r == '\u3164' || r == '\uffa0'
 }
 
 // confusedScripts are those whose letters are taken for Latin ones. Words that mix Latin with others, as with Japanese, are usual.
@@ -168,6 +196,9 @@ func inWord(text string, from, to int, yield func(Suspicion) bool) bool {
 		switch {
 		case r < utf8.RuneSelf || unicode.Is(unicode.Latin, r) && !isCompat(r):
 			hasLatin = hasLatin || unicode.IsLetter(r)
+			if latin[r] != 0 {
+				foreign++
+			}
 		case unicode.IsMark(r):
 		case isCompat(r):
 			compat = true
@@ -206,7 +237,7 @@ func inWord(text string, from, to int, yield func(Suspicion) bool) bool {
 
 // isCompat says whether a character is another form of an ASCII letter or digit, such as a full-width or a mathematical one.
 func isCompat(r rune) bool {
-	return r >= 0x2100 && (r <= 0x214F || r >= 0x2460 && r <= 0x24FF || r >= 0xFF10 && r <= 0xFF5A || r >= 0x1D400 && r <= 0x1D7FF) && compatOf(r) != 0
+	return r >= 0x2100 && (r <= 0x218F || r >= 0x2460 && r <= 0x24FF || r >= 0xFF10 && r <= 0xFF5A || r >= 0x1D400 && r <= 0x1D7FF) && compatOf(r) != 0
 }
 
 // compatOf is the ASCII letter or digit that a character is another form of, 0 if there is none.

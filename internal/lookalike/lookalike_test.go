@@ -28,6 +28,14 @@ func TestFind(t *testing.T) {
 		{"ｉgnore", []lookalike.Suspicion{{lookalike.LookAlike, 0, 'ｉ', 'i'}}},
 		{"ｒｍ", []lookalike.Suspicion{{lookalike.LookAlike, 0, 'ｒ', 'r'}, {lookalike.LookAlike, 3, 'ｍ', 'm'}}},
 		{"𝐫𝐦", []lookalike.Suspicion{{lookalike.LookAlike, 0, '𝐫', 'r'}, {lookalike.LookAlike, 4, '𝐦', 'm'}}},
+		{"de\ufe0fploy", []lookalike.Suspicion{{lookalike.Invisible, 2, '\ufe0f', 0}}},
+		{"好\ufe00", []lookalike.Suspicion{{lookalike.Invisible, 3, '\ufe00', 0}}},
+		{"😀\ufe0f\ufe0e", []lookalike.Suspicion{{lookalike.Invisible, 7, '\ufe0e', 0}}},
+		{"é\u200dx", []lookalike.Suspicion{{lookalike.Invisible, 2, '\u200d', 0}}},
+		{"a\u2800", []lookalike.Suspicion{{lookalike.Invisible, 1, '\u2800', 0}}},
+		{"ɑdmin", []lookalike.Suspicion{{lookalike.LookAlike, 0, 'ɑ', 'a'}}},
+		{"xⅰ", []lookalike.Suspicion{{lookalike.LookAlike, 1, 'ⅰ', 'i'}}},
+		{"1\ufe0f\u20e3 ısı ışık", nil},
 		{"Δt", []lookalike.Suspicion{{lookalike.MixedScript, 0, 'Δ', 0}}},
 		{"a\u202eb", []lookalike.Suspicion{{lookalike.Bidirectional, 1, '\u202e', 0}}},
 		{"a\u200bb", []lookalike.Suspicion{{lookalike.Invisible, 1, '\u200b', 0}}},
@@ -54,7 +62,7 @@ func TestFind(t *testing.T) {
 
 func TestFold(t *testing.T) {
 	for _, same := range [][]string{
-		{"deploy", "dеploy", "ＤＥＰＬＯＹ", "𝐝eploy", "de\u200bploy", "Deploy"},
+		{"deploy", "dеploy", "ＤＥＰＬＯＹ", "𝐝eploy", "de\u200bploy", "Deploy", "de\ufe0fploy"},
 		{"ops", "οps", "ОPS", "o\u00adps"},
 	} {
 		for _, name := range same {

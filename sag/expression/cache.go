@@ -46,7 +46,8 @@ func NewCache(size int) (*Cache, error) {
 }
 
 // Compile is [Compile] of an expression in its place, or what it gave for another one of the same text, the same tree and the same options.
-// Errors are not kept. Spans are those of the given expression, wherever it stands. Trees that are kept must not be changed.
+// Errors are not kept, nor is the program of a tree that its text does not read as. Spans are those of the given expression, wherever it
+// stands. Nothing of the given tree is kept: it may be changed, and is compared anew each time.
 func (c *Cache) Compile(root *sag.RootExpr, options ...Option) (*Program, error) {
 	config, err := configure(compiling, options)
 	if err != nil {
@@ -59,7 +60,7 @@ func (c *Cache) Compile(root *sag.RootExpr, options ...Option) (*Program, error)
 		return compile(root.X, config)
 	}
 	key := cacheKey{root.Text, config}
-	if e := c.find(key); e != nil && (e.tree == root.X || ast.Equal(e.tree, root.X)) {
+	if e := c.find(key); e != nil && ast.Equal(e.tree, root.X) {
 		// The same text can stand for another tree: strings are read in two ways, and trees can be changed by hand.
 		return &Program{e.program.code, root.X.Span().Start}, nil
 	}
@@ -67,7 +68,10 @@ func (c *Cache) Compile(root *sag.RootExpr, options ...Option) (*Program, error)
 	if err != nil {
 		return nil, err
 	}
-	c.keep(&cacheEntry{key, root.X, p})
+	// The tree that later ones are compared with must be nobody else's.
+	if own, err := sag.ParseExpr(root.Text); err == nil && ast.Equal(own.X, root.X) {
+		c.keep(&cacheEntry{key, own.X, p})
+	}
 	return p, nil
 }
 

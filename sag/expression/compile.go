@@ -366,3 +366,6 @@ func (c *compiler) emit(op opcode, arg int32, x ast.Node, push int) {
 func (c *compiler) fault(kind error, x ast.Node, format string, args ...any) *Error {
 	return &Error{Kind: kind, Span: x.Span(), Msg: fmt.Sprintf(format, args...)}
 }
+
+// IsCompat says whether the program evaluates as the published Python package does; see Compat.
+func (p *Program) IsCompat() bool { return p.config.compat }

@@ -32,8 +32,45 @@ func (t Truth) String() string {
 // Eval works the expression out. Without an environment (nil) no name is there. The error is an *Error with the sub-expression that
 // failed; then the value is unknown. A cancelled context ends the evaluation with its error.
 func (p *Program) Eval(ctx context.Context, env Env) (Value, error) {
+	return p.EvalWithin(ctx, env, nil)
+}
+
+// Budget bounds several evaluations together, in the steps that MaxWork tells of. It serves one goroutine at a time.
+type Budget struct{ left int }
+
+// NewBudget makes a budget of so many steps; none are left if there are less than 0.
+func NewBudget(steps int) *Budget { return &Budget{max(steps, 0)} }
+
+// Left is how many steps are left.
+func (b *Budget) Left() int { return b.left }
+
+// EvalWithin is Eval, and takes its steps from a budget too. When that is used up the evaluation ends with an error of kind ErrLimit. A nil
+// budget is none.
+func (p *Program) EvalWithin(ctx context.Context, env Env, b *Budget) (Value, error) {
+	m := p.machine(ctx, b)
+	v, err := m.run(env, nil)
+	m.settle(b)
+	return v, err
+}
+
+// machine makes a machine for one evaluation. A nil context is one that is never cancelled.
+func (p *Program) machine(ctx context.Context, b *Budget) machine {
+	if ctx == nil {
+		ctx = context.Background()
+	}
 	m := machine{code: p.code, base: p.base, ctx: ctx, left: p.config.maxWork}
-	return m.run(env, nil)
+	if b != nil {
+		m.left = min(m.left, b.left)
+	}
+	m.granted = m.left
+	return m
+}
+
+// settle takes what an evaluation has cost from a budget.
+func (m *machine) settle(b *Budget) {
+	if b != nil {
+		b.left -= m.granted - m.left - max(m.check, 0)
+	}
 }
 
 // Test works a condition out. A result that is no boolean is an error of kind ErrNotBoolean; unknown is none. For the names that are
@@ -65,11 +102,12 @@ const checkEvery = 4096
 // machine is one evaluation.
 type machine struct {
 	*code
-	ctx   context.Context
-	base  int32
-	pc    int
-	left  int // of the work that is allowed
-	check int // of it, what is left until the context is looked at
+	ctx     context.Context
+	base    int32
+	pc      int
+	granted int // work that is allowed
+	left    int // of it
+	check   int // of it, what is left until the context is looked at
 
 	unsure bool  // of a comparison: something within the operands is not known
 	gone   Value // why
@@ -91,7 +129,8 @@ func (m *machine) spend(work int) error {
 		return nil
 	}
 	if -m.check > m.left {
-		return m.fault(ErrLimit, "the evaluation takes more than %d steps", m.config.maxWork)
+		m.left, m.check = 0, 0
+		return m.fault(ErrLimit, "the evaluation takes more than %d steps", m.granted)
 	}
 	m.left += m.check
 	m.check = min(checkEvery, m.left)

@@ -219,3 +219,13 @@ func ExampleInvalidValue() {
 	fmt.Println(errors.Is(err, expression.ErrValue), err)
 	// Output: true the environment has no value here that can be used: "the vault is sealed"
 }
+
+func ExampleBudget() {
+	program := expression.MustCompile("1+1==2")
+	budget := expression.NewBudget(8)
+	_, first := program.EvalWithin(context.Background(), nil, budget)
+	_, second := program.EvalWithin(context.Background(), nil, budget)
+	told := program.ExplainWithin(context.Background(), nil, expression.NewBudget(100))
+	fmt.Println(first, errors.Is(second, expression.ErrLimit), told.Value, program.IsCompat())
+	// Output: <nil> true true false
+}

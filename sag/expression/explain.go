@@ -62,10 +62,16 @@ type Explanation struct {
 // Explain evaluates as Eval does, and keeps what each sub-expression came to. It costs time and memory for each node of the
 // expression, so guards evaluate first and explain refusals.
 func (p *Program) Explain(ctx context.Context, env Env) *Explanation {
+	return p.ExplainWithin(ctx, env, nil)
+}
+
+// ExplainWithin is Explain, and takes its steps from a budget too; see EvalWithin.
+func (p *Program) ExplainWithin(ctx context.Context, env Env, b *Budget) *Explanation {
 	t := newTracer(p)
-	m := machine{code: p.code, base: p.base, ctx: ctx, left: p.config.maxWork}
+	m := p.machine(ctx, b)
 	e := &Explanation{}
 	e.Value, e.Err = m.run(env, t)
+	m.settle(b)
 	for i := range t.steps {
 		s := &t.steps[i]
 		if s.State == Unreached && (e.Err == nil || t.pcs[i] < t.stopped) {

@@ -10,7 +10,7 @@ const (
 	DefaultMaxNodes  = 4_000_000
 	DefaultMaxDepth  = 200
 	DefaultMaxDigits = 10_000
-	DefaultMaxWork   = 100_000_000
+	DefaultMaxWork   = 10_000_000
 	DefaultMaxBytes  = 3 << 19
 )
 
@@ -69,7 +69,8 @@ func MaxDigits(n int) Option {
 }
 
 // MaxWork bounds one evaluation, in steps: one for each operation, and one for each eight bytes of text, word of a number, member or
-// element that it looks at. By default 100,000,000, which is some tenths of a second.
+// element that it looks at. By default 10,000,000, which is half a second
+// of a machine of today at most.
 func MaxWork(n int) Option {
 	return Option{"MaxWork", compiling, n, func(c *config, n int) { c.maxWork = n }}
 }

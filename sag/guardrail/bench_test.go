@@ -16,7 +16,7 @@ func BenchmarkCheck(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				if v := g.Check(b.Context(), m, e); !v.Allowed() {
-					b.Fatal(v.Explain())
+					b.Fatal(v.Explain(b.Context()))
 				}
 			}
 		})

@@ -16,7 +16,7 @@ func Example() {
 	msg := sag.MustParse("H v 1 id=m7 src=planner dst=runner ts=1712000000\nDO sell(10) BECAUSE open&&stock>=10")
 
 	verdict := guard.Check(context.Background(), msg, env)
-	fmt.Print(verdict.Explain())
+	fmt.Print(verdict.Explain(context.Background()))
 	reply, _ := sag.FormatStmt(verdict.Statement())
 	fmt.Println(reply)
 	// Output:
@@ -68,7 +68,7 @@ func ExampleVerdict_Err() {
 func ExampleFinding_Explain() {
 	msg := sag.MustParse("H v 1 id=m1 src=a dst=b ts=0\nDO run() BECAUSE n>1")
 	verdict := guardrail.MustNew().Check(context.Background(), msg, nil)
-	fmt.Print(verdict.First().Explain())
+	fmt.Print(verdict.First().Explain(context.Background()))
 	// Output:
 	// (n > 1) = unknown for want of n
 	//   n = unknown, for it is missing
@@ -79,4 +79,14 @@ func must[T any](v T, err error) T {
 		panic(err)
 	}
 	return v
+}
+
+func ExampleDoubtfulWords() {
+	guard := guardrail.MustNew(guardrail.DoubtfulWords(guardrail.NeedsHuman), guardrail.MaxWork(1_000_000))
+	msg := sag.MustParse("H v 1 id=m1 src=a dst=b ts=0\nDO run() BECAUSE \"load<3 or so\"")
+	verdict := guard.Check(context.Background(), msg, nil)
+	for f, told := range verdict.Explanations(context.Background()) {
+		fmt.Println(f.Effect, f.Code, told)
+	}
+	// Output: needs-human DOUBTFUL_REASON <nil>
 }

@@ -6,6 +6,10 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
@@ -16,6 +20,9 @@ import (
 	"github.com/parley-lang/parley/sag/policy"
 )
 
+// DefaultMaxWork is how many steps all conditions of a check may take together unless MaxWork says otherwise; see expression.MaxWork.
+const DefaultMaxWork = 20_000_000
+
 // DefaultMaxFindings is how many findings and how many notes a verdict holds unless MaxFindings says otherwise.
 const DefaultMaxFindings = 100
 
@@ -25,6 +32,8 @@ type Guard struct {
 	cache       *expression.Cache
 	limits      []expression.Option
 	maxFindings int
+	maxWork     int
+	doubtful    Effect // what words with an operator come to
 }
 
 // Option changes one thing of a guard.
@@ -45,7 +54,35 @@ func Policies(set *policy.Set) Option {
 	}
 }
 
-// Limits bounds what one condition may cost; see the options of package expression.
+// MaxWork bounds what all conditions of one check cost together, in the steps of package expression: positive, or -1 for no bound. When
+// they are used up, the conditions that are left are unknown.
+func MaxWork(n int) Option {
+	return func(g *Guard) error {
+		switch {
+		case n == expression.Unlimited:
+			g.maxWork = int(^uint(0) >> 1)
+		case n <= 0:
+			return fmt.Errorf("%w: MaxWork is positive, or -1 for none; got %d", ErrOption, n)
+		default:
+			g.maxWork = n
+		}
+		return nil
+	}
+}
+
+// DoubtfulWords says what a reason in words comes to that holds an operator and yet is no condition, such as "stock>100 or so": Allow, as
+// by default, or something stricter for hosts whose senders write conditions in quotes.
+func DoubtfulWords(e Effect) Option {
+	return func(g *Guard) error {
+		if e > Deny {
+			return fmt.Errorf("%w: there is no such effect", ErrOption)
+		}
+		g.doubtful = e
+		return nil
+	}
+}
+
+// Limits bounds what one condition may cost; see the options of package expression. Compat is none: it reads a missing name as null.
 func Limits(options ...expression.Option) Option {
 	return func(g *Guard) error {
 		g.limits = slices.Clone(options)
@@ -75,7 +112,7 @@ func New(options ...Option) (*Guard, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &Guard{cache: cache, maxFindings: DefaultMaxFindings}
+	g := &Guard{cache: cache, maxFindings: DefaultMaxFindings, maxWork: DefaultMaxWork}
 	for _, o := range options {
 		if o == nil {
 			return nil, fmt.Errorf("%w: an empty option was given", ErrOption)
@@ -84,8 +121,11 @@ func New(options ...Option) (*Guard, error) {
 			return nil, err
 		}
 	}
-	if _, err := expression.Compile(&sag.NullLit{}, g.limits...); err != nil {
+	switch p, err := expression.Compile(&sag.NullLit{}, g.limits...); {
+	case err != nil:
 		return nil, err // a limit that is out of range
+	case p.IsCompat():
+		return nil, fmt.Errorf("%w: there is no compatible guard", ErrOption)
 	}
 	return g, nil
 }
@@ -137,13 +177,17 @@ type check struct {
 	header  *sag.Header
 	verdict *Verdict
 	more    int // findings beyond the bound
+	budget  *expression.Budget
 }
 
 func (g *Guard) begin(ctx context.Context, env expression.Env) *check {
 	if ctx == nil {
 		ctx = context.Background()
 	}
-	return &check{Guard: g, ctx: ctx, env: env, verdict: &Verdict{}}
+	return &check{
+		Guard: g, ctx: ctx, env: env, budget: expression.NewBudget(g.maxWork),
+		verdict: &Verdict{checked: true, maxWork: g.maxWork},
+	}
 }
 
 func (c *check) done() *Verdict {
@@ -166,27 +210,45 @@ func (c *check) find(f *Finding) {
 	c.verdict.Findings = append(c.verdict.Findings, f)
 }
 
+// maxBranches is how many statements one statement may hold: more than a text has room for. A tree made by hand may hold itself.
+const maxBranches = 4_000_000
+
 // statement looks at the orders of a statement. Branches may be nested as deep as a tree made by hand is, so it does not recurse.
 func (c *check) statement(s sag.Stmt) {
 	stack := []sag.Stmt{s}
-	for len(stack) > 0 {
+	for seen := 0; len(stack) > 0; seen++ {
+		if seen > maxBranches || seen%1024 == 1023 && c.ctx.Err() != nil {
+			f := &Finding{Effect: Unknown, Code: LimitExceeded, Part: WholeAction, Message: "A statement holds too many others", Err: c.ctx.Err()}
+			if f.Err != nil {
+				f.Code, f.Message = Cancelled, "The check was cancelled"
+			}
+			c.find(f)
+			return
+		}
 		s := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
 		switch s := s.(type) {
 		case *sag.ActionStmt:
 			c.action(s)
 		case *sag.ControlStmt:
-			if s == nil {
+			if s == nil || s.Then == nil {
+				c.noStatement()
 				continue
 			}
 			if s.Else != nil {
 				stack = append(stack, s.Else)
 			}
-			if s.Then != nil {
-				stack = append(stack, s.Then)
-			}
+			stack = append(stack, s.Then)
+		case *sag.QueryStmt, *sag.AssertStmt, *sag.EventStmt, *sag.ErrorStmt, *sag.FoldStmt, *sag.RecallStmt, *sag.SubStmt, *sag.UnsubStmt, *sag.KnowStmt:
+		default:
+			c.noStatement()
 		}
 	}
+}
+
+// noStatement refuses what is no statement of the language, or lacks a branch: nobody can tell what it orders.
+func (c *check) noStatement() {
+	c.find(&Finding{Effect: Deny, Code: InvalidAction, Part: WholeAction, Message: "There is something that is no whole statement"})
 }
 
 // action looks at one order.
@@ -269,6 +331,9 @@ func (c *check) reason(a *sag.ActionStmt) {
 		c.condition(a, r.Cond, r.Span(), ReasonPart, "")
 	case mayBeCondition(r.Text.Value):
 		root, err := quotedCondition(r.Text.Value)
+		if root == nil && err == nil {
+			root, err = quotedCondition(plain(r.Text.Value))
+		}
 		switch {
 		case err != nil:
 			c.find(&Finding{
@@ -277,6 +342,11 @@ func (c *check) reason(a *sag.ActionStmt) {
 			})
 		case root != nil:
 			c.condition(a, root, r.Span(), ReasonPart, "")
+		case c.doubtful > Allow:
+			c.find(&Finding{
+				Effect: c.doubtful, Code: DoubtfulReason, Part: ReasonPart, Action: a, Span: r.Span(),
+				Message: "The reason " + source.Quote(r.Text.Value, maxQuoted) + " holds an operator and is no condition",
+			})
 		default:
 			c.note(a, r)
 		}
@@ -292,8 +362,38 @@ func (c *check) note(a *sag.ActionStmt, r *sag.Reason) {
 	}
 }
 
-// mayBeCondition says whether a text holds what every condition has.
-func mayBeCondition(text string) bool { return strings.ContainsAny(text, "<>=&|") }
+// mayBeCondition says whether a text holds what every condition has, or something that looks like it.
+func mayBeCondition(text string) bool {
+	return strings.ContainsAny(text, "<>=&|") || !isASCII(text) && strings.ContainsAny(plain(text), "<>=&|")
+}
+
+func isASCII(text string) bool {
+	for i := range len(text) {
+		if text[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
+}
+
+// plain is a text without what people do not see in it, and without what ends a sentence: a condition is no less one for a blank of
+// another kind, a full-width sign, or a full stop behind it.
+func plain(text string) string {
+	if !isASCII(text) {
+		var b strings.Builder
+		for _, r := range norm.NFKC.String(text) {
+			switch {
+			case unicode.IsSpace(r):
+				b.WriteByte(' ')
+			case unicode.Is(unicode.Cf, r), unicode.Is(unicode.Variation_Selector, r):
+			default:
+				b.WriteRune(r)
+			}
+		}
+		text = b.String()
+	}
+	return strings.TrimRight(text, " .;!,")
+}
 
 // quotedCondition reads the words of a reason as a condition; nil if they are none. The error is a limit, which leaves that open.
 func quotedCondition(text string) (*sag.RootExpr, error) {
@@ -366,7 +466,7 @@ func (c *check) condition(a *sag.ActionStmt, root *sag.RootExpr, at source.Span,
 	var value expression.Value
 	if err == nil {
 		f.program = program
-		value, err = program.Eval(c.ctx, c.env)
+		value, err = program.EvalWithin(c.ctx, c.env, c.budget)
 	}
 	truth, _ := value.Bool()
 	switch {

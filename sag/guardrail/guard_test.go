@@ -67,7 +67,7 @@ func TestReasons(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			v := check(t, "DO run() BECAUSE "+c.reason, c.context)
-			assert.Equal(t, c.effect, v.Effect, v.Explain())
+			assert.Equal(t, c.effect, v.Effect, v.Explain(context.Background()))
 			assert.Equal(t, c.code, v.Code())
 			assert.Contains(t, v.Message(), c.message)
 			assert.Equal(t, c.effect == guardrail.Allow, v.Allowed())
@@ -92,7 +92,7 @@ func TestNotesOnProse(t *testing.T) {
 		v := check(t, "DO run() BECAUSE "+reason, `{"a":2}`)
 		assert.True(t, v.Allowed(), reason)
 		assert.Equal(t, noted, len(v.Notes) == 1, reason)
-		assert.Equal(t, noted, strings.Contains(v.Explain(), "note: "), reason)
+		assert.Equal(t, noted, strings.Contains(v.Explain(context.Background()), "note: "), reason)
 	}
 }
 
@@ -126,7 +126,7 @@ func TestNothingToGuard(t *testing.T) {
 	v := check(t, "Q a>b; EVT e(); KNOW a = 1 v 1", `{}`)
 	assert.True(t, v.Allowed())
 	assert.Zero(t, v.Actions)
-	assert.Equal(t, "allow (0 orders)\n", v.Explain())
+	assert.Equal(t, "allow (0 orders)\n", v.Explain(context.Background()))
 }
 
 func TestTreesMadeByHand(t *testing.T) {
@@ -147,11 +147,25 @@ func TestTreesMadeByHand(t *testing.T) {
 			v := g.CheckAction(t.Context(), nil, a, nil)
 			assert.Equal(t, guardrail.Deny, v.Effect)
 			assert.NotContains(t, v.Message(), "1==1")
-			assert.NotEmpty(t, v.Explain())
+			assert.NotEmpty(t, v.Explain(context.Background()))
 		})
 	}
 	assert.Equal(t, guardrail.InvalidAction, g.Check(t.Context(), nil, nil).Code())
-	assert.True(t, g.Check(t.Context(), &sag.Message{Statements: []sag.Stmt{nil, (*sag.ControlStmt)(nil), &sag.ControlStmt{}}}, nil).Allowed())
+	for _, s := range []sag.Stmt{nil, (*sag.ControlStmt)(nil), &sag.ControlStmt{}, strange{}} {
+		assert.Equal(t, guardrail.InvalidAction, g.Check(t.Context(), &sag.Message{Statements: []sag.Stmt{s}}, nil).Code())
+		assert.Equal(t, guardrail.InvalidAction, g.CheckStmt(t.Context(), nil, s, nil).Code())
+	}
+	assert.False(t, (&guardrail.Verdict{}).Allowed(), "no guard has given it")
+	var none *guardrail.Verdict
+	assert.False(t, none.Allowed())
+	assert.NoError(t, none.Err())
+
+	cycle := &sag.ControlStmt{}
+	cycle.Then = cycle
+	assert.Equal(t, guardrail.LimitExceeded, g.CheckStmt(t.Context(), nil, cycle, nil).Code())
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	assert.Equal(t, guardrail.Cancelled, g.CheckStmt(ctx, nil, cycle, nil).Code())
 
 	// Deeper than any stack, were it to recurse.
 	deep := sag.Stmt(&sag.ActionStmt{Verb: &sag.Ident{Name: "x"}, Reason: &sag.Reason{Cond: lie}})
@@ -159,6 +173,67 @@ func TestTreesMadeByHand(t *testing.T) {
 		deep = &sag.ControlStmt{Then: deep}
 	}
 	assert.Equal(t, guardrail.Deny, g.CheckStmt(t.Context(), nil, deep, nil).Effect)
+}
+
+// strange is a statement of nobody's language.
+type strange struct{ *sag.ActionStmt }
+
+// A tree that was changed after a check is judged as it is then, whatever its text says.
+func TestChangedTrees(t *testing.T) {
+	g := guardrail.MustNew()
+	m := sag.MustParse(header + "DO x() BECAUSE 1<2")
+	require.True(t, g.Check(t.Context(), m, nil).Allowed())
+	b := m.Statements[0].(*sag.ActionStmt).Reason.Cond.X.(*sag.BinaryExpr)
+	b.X, b.Y = b.Y, b.X
+	assert.Equal(t, guardrail.PreconditionFailed, g.Check(t.Context(), m, nil).Code())
+	require.True(t, g.Check(t.Context(), sag.MustParse(header+"DO x() BECAUSE 1<2"), nil).Allowed())
+}
+
+// Nothing that the guard keeps is the caller's: editing one message while another one of the same text is checked is no race.
+func TestMessagesMayBeChangedAfterACheck(t *testing.T) {
+	g := guardrail.MustNew()
+	var wait sync.WaitGroup
+	for range 4 {
+		wait.Go(func() {
+			for range 100 {
+				m := sag.MustParse(header + "DO x() BECAUSE 1<2")
+				if !g.Check(context.Background(), m, nil).Allowed() {
+					t.Error("denied")
+				}
+				m.Statements[0].(*sag.ActionStmt).Reason.Cond.X.(*sag.BinaryExpr).X = sag.NewInt(7)
+			}
+		})
+	}
+	wait.Wait()
+}
+
+// What people do not see, and what ends a sentence, makes no prose of a condition.
+func TestConditionsInDisguise(t *testing.T) {
+	for _, reason := range []string{
+		"stock>100.", "stock > 100 ;", "stock>100!", "stock\u00a0>\u00a0100", "stock>\u200b100", "stock>100\u2028", "stock＞100", "stock＞１００",
+		"st\u00adock>100", "stock>100\ufe0f",
+	} {
+		v := check(t, `DO x() BECAUSE "`+reason+`"`, `{"stock":12}`)
+		assert.Equal(t, guardrail.PreconditionFailed, v.Code(), "%q", reason)
+	}
+	for _, reason := range []string{"stock>100 now", "stock>100 AND f", "moved stage -> prod", "f==true&&"} {
+		assert.True(t, check(t, `DO x() BECAUSE "`+reason+`"`, `{"stock":12}`).Allowed(), reason)
+		strict := guardrail.MustNew(guardrail.DoubtfulWords(guardrail.Deny))
+		v := strict.Check(t.Context(), sag.MustParse(header+`DO x() BECAUSE "`+reason+`"`), nil)
+		assert.Equal(t, guardrail.DoubtfulReason, v.Code(), reason)
+		assert.True(t, strict.Check(t.Context(), sag.MustParse(header+`DO x() BECAUSE "as agreed"`), nil).Allowed())
+	}
+}
+
+// All conditions of a check have one budget.
+func TestBudget(t *testing.T) {
+	e := env(t, `{"l":[`+strings.Repeat("1,", 20_000)+`1]}`)
+	m := sag.MustParse(header + strings.Repeat("DO a() BECAUSE l==l;", 500))
+	v := guardrail.MustNew(guardrail.MaxWork(1_000_000)).Check(t.Context(), m, e)
+	assert.Equal(t, guardrail.Unknown, v.Effect)
+	assert.Equal(t, guardrail.LimitExceeded, v.Code())
+	assert.True(t, guardrail.MustNew(guardrail.MaxWork(-1)).Check(t.Context(), m, e).Allowed())
+	assert.NotContains(t, v.Explain(t.Context()), "l =", "what was too large is not worked out again")
 }
 
 func TestManyFindingsAreCut(t *testing.T) {
@@ -201,6 +276,7 @@ func TestLimits(t *testing.T) {
 	assert.Equal(t, guardrail.LimitExceeded, v.Code())
 	for _, o := range []guardrail.Option{
 		nil, guardrail.MaxFindings(0), guardrail.MaxFindings(-2), guardrail.Policies(nil), guardrail.Limits(expression.MaxNodes(0)),
+		guardrail.Limits(expression.Compat()), guardrail.MaxWork(0), guardrail.DoubtfulWords(guardrail.Deny + 1),
 	} {
 		_, err := guardrail.New(o)
 		require.Error(t, err)
@@ -219,9 +295,9 @@ func TestJSON(t *testing.T) {
 
 func TestExplain(t *testing.T) {
 	v := check(t, `DO run() BECAUSE stock>10&&open`, `{"stock":12,"open":false}`)
-	assert.Equal(t, "deny (1 order)\ndeny PRECONDITION_FAILED: Precondition not met: stock>10&&open\n", strings.Split(v.Explain(), "  ")[0])
-	assert.Contains(t, v.Explain(), "open")
-	assert.Nil(t, check(t, "DO a() P:x", `{}`).First().Explain())
+	assert.Equal(t, "deny (1 order)\ndeny PRECONDITION_FAILED: Precondition not met: stock>10&&open\n", strings.Split(v.Explain(context.Background()), "  ")[0])
+	assert.Contains(t, v.Explain(context.Background()), "open")
+	assert.Nil(t, check(t, "DO a() P:x", `{}`).First().Explain(context.Background()))
 }
 
 // One guard serves many goroutines.

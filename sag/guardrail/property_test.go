@@ -120,7 +120,7 @@ func FuzzCheck(f *testing.F) {
 		}
 		require.Equal(t, orders, v.Actions)
 		require.Equal(t, v.Allowed(), len(v.Findings) == 0)
-		_ = v.Explain()
+		_ = v.Explain(context.Background())
 		if s := v.Statement(); s != nil {
 			_, err := sag.FormatStmt(s)
 			require.NoError(t, err)

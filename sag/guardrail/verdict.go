@@ -3,6 +3,7 @@ package guardrail
 import (
 	"context"
 	"fmt"
+	"iter"
 	"strings"
 
 	"github.com/parley-lang/parley/ast"
@@ -40,6 +41,7 @@ const (
 	PolicyUnknown      Code = "POLICY_UNKNOWN"      // a policy cannot be worked out
 	GuardrailDenied    Code = "GUARDRAIL_DENIED"    // a guardrail of the host denies
 	GuardrailUnknown   Code = "GUARDRAIL_UNKNOWN"   // a guardrail of the host cannot be worked out
+	DoubtfulReason     Code = "DOUBTFUL_REASON"     // words that hold an operator, where the host takes no such words
 	HumanNeeded        Code = "HUMAN_NEEDED"        // a person must decide
 	TooManyFindings    Code = "TOO_MANY_FINDINGS"   // the last finding of a verdict that was cut: how many are not shown
 )
@@ -95,13 +97,21 @@ type Verdict struct {
 	Findings []*Finding
 	Notes    []*Note
 	Actions  int // orders that were looked at
+
+	checked bool // it is a guard's
+	maxWork int  // of an explanation
 }
 
-// Allowed says whether every order may be carried out.
-func (v *Verdict) Allowed() bool { return v != nil && v.Effect == Allow }
+// Allowed says whether every order may be carried out. A verdict that no guard has given does not allow.
+func (v *Verdict) Allowed() bool {
+	return v != nil && v.checked && v.Effect == Allow && len(v.Findings) == 0
+}
 
 // First is the first finding of the verdict's effect; nil if the verdict is Allow.
 func (v *Verdict) First() *Finding {
+	if v == nil {
+		return nil
+	}
 	for _, f := range v.Findings {
 		if f.Effect == v.Effect {
 			return f
@@ -148,25 +158,45 @@ func (f *Finding) Statement() *sag.ErrorStmt {
 }
 
 // Explain evaluates the finding's condition once more and tells what each part of it came to; nil if the finding is about no
-// condition. It costs time and memory for each node of the condition, within bounds.
-func (f *Finding) Explain() *expression.Explanation {
-	if f.program == nil {
+// condition, or about one that was too large or cut short. It costs time and memory for each node of the condition, within bounds.
+func (f *Finding) Explain(ctx context.Context) *expression.Explanation { return f.explain(ctx, nil) }
+
+func (f *Finding) explain(ctx context.Context, b *expression.Budget) *expression.Explanation {
+	if f.program == nil || f.Code == LimitExceeded || f.Code == Cancelled {
 		return nil
 	}
-	return f.program.Explain(context.Background(), f.env)
+	return f.program.ExplainWithin(ctx, f.env, b)
+}
+
+// Explanations yields the findings with the explanations of their conditions, nil where there is none, within the bound of a check.
+func (v *Verdict) Explanations(ctx context.Context) iter.Seq2[*Finding, *expression.Explanation] {
+	return func(yield func(*Finding, *expression.Explanation) bool) {
+		if v == nil {
+			return
+		}
+		budget := expression.NewBudget(v.maxWork)
+		for _, f := range v.Findings {
+			if !yield(f, f.explain(ctx, budget)) {
+				return
+			}
+		}
+	}
 }
 
 // Explain is the verdict for people: effect and number of orders, then each finding with its condition's explanation, then the notes.
-func (v *Verdict) Explain() string {
+func (v *Verdict) Explain(ctx context.Context) string {
+	if v == nil {
+		return "there is no verdict\n"
+	}
 	var b strings.Builder
 	orders := "1 order"
 	if v.Actions != 1 {
 		orders = fmt.Sprintf("%d orders", v.Actions)
 	}
 	fmt.Fprintf(&b, "%s (%s)\n", v.Effect, orders)
-	for _, f := range v.Findings {
+	for f, e := range v.Explanations(ctx) {
 		fmt.Fprintf(&b, "%s %s: %s\n", f.Effect, f.Code, f.Message)
-		if e := f.Explain(); e != nil {
+		if e != nil {
 			for line := range strings.Lines(e.String()) {
 				b.WriteString("  " + line)
 			}

@@ -287,3 +287,17 @@ func TestManyAtOnce(t *testing.T) {
 	}
 	all.Wait()
 }
+
+// What is no value, no function and no list never panics and never holds: it does not load, or is unknown.
+func TestUndefinedThings(t *testing.T) {
+	for _, rule := range []string{`len(nil) == 0`, `foo()`, `!missing`, `context.role.x == 1`, `context.hour[1] == 1`, `context.role > 1`} {
+		_, err := policy.New(policy.Definition{Context: declared, Policies: map[string]policy.Policy{"p": {Require: rule}}})
+		require.Error(t, err, rule)
+	}
+	for _, rule := range []string{`context.x[1] == 1`, `!context.x`, `context.x > 1`, `context.tags[9] == 1`, `context.tags[2] > 1`, `len(args[4]) == 0`, `args[1] > 1`} {
+		v := verdict(t, rule, statement)
+		assert.Equal(t, policy.Unknown, v.Effect, rule)
+		require.Error(t, v.Err, rule)
+		assert.NotContains(t, v.Message, "interface conversion", rule)
+	}
+}

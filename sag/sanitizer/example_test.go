@@ -63,7 +63,7 @@ func ExampleSanitizer_CheckMessage() {
 
 func ExampleNewMemory() {
 	now := func() time.Time { return time.Unix(1_712_000_000, 0) }
-	memory, _ := sanitizer.NewMemory(sanitizer.Clock(now), sanitizer.Skew(time.Minute), sanitizer.Unit(time.Second), sanitizer.MaxRemembered(1000))
+	memory, _ := sanitizer.NewMemory(sanitizer.Clock(now), sanitizer.Skew(time.Minute), sanitizer.MaxAge(time.Hour), sanitizer.Unit(time.Second), sanitizer.MaxRemembered(1000))
 	s, _ := sanitizer.New(sanitizer.AnyAgent(), sanitizer.NewOnly(memory))
 	text := "H v 1 id=m7 src=a dst=b ts=1711999990\nRECALL f1"
 	fmt.Println(s.Check(context.Background(), text, nil).Accepted() != nil)

@@ -2,6 +2,7 @@ package sanitizer
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -19,12 +20,18 @@ type Filter struct {
 // CompileFilter makes the filter of a subscription. One that reads other names is refused, for it could never hold, and so is one that
 // is too large; see expression.Compile for the options.
 func CompileFilter(s *sag.SubStmt, options ...expression.Option) (*Filter, error) {
-	if s == nil || s.Filter == nil {
+	if s == nil {
+		return nil, errors.New("there is no subscription")
+	}
+	if s.Filter == nil {
 		return &Filter{}, nil
 	}
 	program, err := expression.Compile(s.Filter.X, options...)
 	if err != nil {
 		return nil, err
+	}
+	if program.IsCompat() {
+		return nil, fmt.Errorf("%w: there is no compatible filter", ErrOption)
 	}
 	for name := range program.Names() {
 		first, _, nested := strings.Cut(name, ".")
@@ -39,6 +46,9 @@ func CompileFilter(s *sag.SubStmt, options ...expression.Option) (*Filter, error
 // Match says whether a fact passes. Only what is true passes: unknown, where the value has no such member, is not true. A condition
 // that cannot be worked out for the fact, such as value>3 for a text, is an error, and the fact does not pass.
 func (f *Filter) Match(ctx context.Context, fact *sag.KnowStmt) (expression.Truth, error) {
+	if fact == nil {
+		return expression.Unknown, errors.New("there is no fact")
+	}
 	if f.program == nil {
 		return expression.True, nil
 	}

@@ -46,9 +46,13 @@ func TestFilters(t *testing.T) {
 		_, err := sanitizer.CompileFilter(sag.MustParse(header + "SUB a WHERE " + bad).Statements[0].(*sag.SubStmt))
 		require.Error(t, err, bad)
 	}
-	f, err := sanitizer.CompileFilter(nil)
+	_, err := sanitizer.CompileFilter(nil)
+	require.Error(t, err)
+	_, err = sanitizer.CompileFilter(sag.MustParse(header + "SUB a WHERE value>1").Statements[0].(*sag.SubStmt), expression.Compat())
+	require.ErrorIs(t, err, sanitizer.ErrOption)
+	f, err := sanitizer.CompileFilter(&sag.SubStmt{})
 	require.NoError(t, err)
 	truth, err := f.Match(t.Context(), nil)
-	require.NoError(t, err)
-	assert.Equal(t, expression.True, truth)
+	require.Error(t, err)
+	assert.Equal(t, expression.Unknown, truth)
 }

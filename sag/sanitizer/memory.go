@@ -32,21 +32,22 @@ type Memory struct {
 	skew time.Duration
 	most int
 
+	maxAge time.Duration // 0: none
+
 	mu    sync.Mutex
 	seen  map[messageKey]*entry
-	byID  map[string]*entry // the entry of the last message with an id, whoever sent it: what corr refers to
-	asked map[string]int    // how many messages answer the message with an id
-	order entries           // by time of sending
-	floor int64             // what was sent at or before this, in units, may have been forgotten
+	asked map[messageKey]int // how many messages answer one
+	order entries            // by time of sending
+	floor int64              // what was sent at or before this, in units, may have been forgotten
 }
 
 type messageKey struct{ src, id string }
 
 type entry struct {
 	messageKey
-	corr  string // "" if it answers nothing
-	ts    int64
-	index int // in order
+	answers messageKey // of its receiver, who sent what it answers; zero if it answers nothing
+	ts      int64
+	index   int // in order
 }
 
 // MemoryOption changes one thing of a memory.
@@ -77,13 +78,28 @@ func Unit(d time.Duration) MemoryOption {
 // Skew is how far the clocks of agents may be apart; by default a minute.
 func Skew(d time.Duration) MemoryOption {
 	return func(m *Memory) error {
-		if d < 0 {
-			return fmt.Errorf("%w: a skew is not negative", ErrOption)
+		if d < 0 || d > maxSpan {
+			return fmt.Errorf("%w: a skew is at most a year, and not negative", ErrOption)
 		}
 		m.skew = d
 		return nil
 	}
 }
+
+// MaxAge refuses messages that were sent longer ago: more than nothing, at most a year. By default there is no such bound, and a message
+// without a time to live is accepted however old it is, if it was not seen before; after a restart nothing was.
+func MaxAge(d time.Duration) MemoryOption {
+	return func(m *Memory) error {
+		if d <= 0 || d > maxSpan {
+			return fmt.Errorf("%w: a greatest age is at most a year, and more than nothing", ErrOption)
+		}
+		m.maxAge = d
+		return nil
+	}
+}
+
+// maxSpan bounds what options add to times, so that these stay far from the ends of what a time can be.
+const maxSpan = 366 * 24 * time.Hour
 
 // MaxRemembered bounds how many messages are remembered, about 200 bytes each and their ids: positive.
 func MaxRemembered(n int) MemoryOption {
@@ -100,7 +116,7 @@ func MaxRemembered(n int) MemoryOption {
 func NewMemory(options ...MemoryOption) (*Memory, error) {
 	m := &Memory{
 		now: time.Now, unit: time.Second, skew: DefaultSkew, most: DefaultMaxRemembered,
-		seen: map[messageKey]*entry{}, byID: map[string]*entry{}, asked: map[string]int{}, floor: math.MinInt64,
+		seen: map[messageKey]*entry{}, asked: map[messageKey]int{}, floor: math.MinInt64,
 	}
 	for _, o := range options {
 		if o == nil {
@@ -149,6 +165,9 @@ func (m *Memory) begin(h *sag.Header) (errs []*Error, release func(accepted bool
 	if sent.After(now.Add(m.skew)) {
 		fail(FromFuture, h.Timestamp.Span(), "Sent at %s, which is later than now", sent.UTC().Format(time.RFC3339))
 	}
+	if m.maxAge > 0 && sent.Add(m.maxAge).Add(m.skew).Before(now) {
+		fail(TooOld, h.Timestamp.Span(), "Sent at %s, which is too long ago", sent.UTC().Format(time.RFC3339))
+	}
 	if h.TTL != nil {
 		ttl, ok := h.TTL.Value.Int64()
 		switch {
@@ -159,7 +178,7 @@ func (m *Memory) begin(h *sag.Header) (errs []*Error, release func(accepted bool
 	}
 	e := &entry{messageKey: messageKey{h.Src.Name, h.ID.Name}, ts: ts}
 	if h.Corr != nil && h.Corr.ID != nil {
-		e.corr = h.Corr.ID.Name
+		e.answers = messageKey{h.Dst.Name, h.Corr.ID.Name}
 	}
 
 	m.mu.Lock()
@@ -170,20 +189,20 @@ func (m *Memory) begin(h *sag.Header) (errs []*Error, release func(accepted bool
 	case ts <= m.floor:
 		fail(TooOld, h.Timestamp.Span(), "It is older than what is remembered, and may be a repetition")
 	}
-	if e.corr != "" && m.leadsTo(e.corr, e.id) {
-		fail(CorrelationCycle, h.Corr.Span(), "It answers %s, which answers this message in turn", source.Visible(e.corr))
+	if m.leadsTo(e.answers, e.messageKey) {
+		fail(CorrelationCycle, h.Corr.Span(), "It answers %s, which answers this message in turn", source.Visible(e.answers.id))
 	}
 	if len(errs) > 0 {
 		return errs, nil
 	}
 	m.add(e)
 	return nil, func(accepted bool) {
-		if accepted {
-			return
-		}
 		m.mu.Lock()
 		defer m.mu.Unlock()
-		if m.seen[e.messageKey] == e {
+		switch {
+		case accepted:
+			m.forgetOldest()
+		case m.seen[e.messageKey] == e:
 			m.remove(e)
 		}
 	}
@@ -195,31 +214,34 @@ func (m *Memory) fits(ts int64) bool {
 	return ts >= -most && ts <= most
 }
 
-// leadsTo follows what answers what, and says whether it comes to an id.
-func (m *Memory) leadsTo(from, id string) bool {
-	if from != id && m.asked[id] == 0 {
+// leadsTo follows what answers what, and says whether it comes to a message.
+func (m *Memory) leadsTo(from, to messageKey) bool {
+	if from != to && m.asked[to] == 0 {
 		return false // the usual case: nothing answers a message that has just been sent
 	}
-	for range len(m.byID) + 1 { // a cycle among what is remembered ends, too
-		if from == id {
+	for range len(m.seen) + 1 { // a cycle among what is remembered ends, too
+		if from == to {
 			return true
 		}
-		e := m.byID[from]
-		if e == nil || e.corr == "" {
+		e := m.seen[from]
+		if e == nil || e.answers == (messageKey{}) {
 			return false
 		}
-		from = e.corr
+		from = e.answers
 	}
 	return false
 }
 
 func (m *Memory) add(e *entry) {
 	m.seen[e.messageKey] = e
-	m.byID[e.id] = e
-	if e.corr != "" {
-		m.asked[e.corr]++
+	if e.answers != (messageKey{}) {
+		m.asked[e.answers]++
 	}
 	heap.Push(&m.order, e)
+}
+
+// forgetOldest makes room. What is still being looked at takes room beyond the bound until it is accepted.
+func (m *Memory) forgetOldest() {
 	for len(m.seen) > m.most {
 		oldest := m.order[0]
 		m.floor = max(m.floor, oldest.ts)
@@ -230,13 +252,10 @@ func (m *Memory) add(e *entry) {
 func (m *Memory) remove(e *entry) {
 	heap.Remove(&m.order, e.index)
 	delete(m.seen, e.messageKey)
-	if e.corr != "" {
-		if m.asked[e.corr]--; m.asked[e.corr] == 0 {
-			delete(m.asked, e.corr)
+	if e.answers != (messageKey{}) {
+		if m.asked[e.answers]--; m.asked[e.answers] == 0 {
+			delete(m.asked, e.answers)
 		}
-	}
-	if m.byID[e.id] == e {
-		delete(m.byID, e.id)
 	}
 }
 

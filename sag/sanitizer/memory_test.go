@@ -2,6 +2,7 @@ package sanitizer_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -9,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
 
+	"github.com/parley-lang/parley/sag/expression"
 	"github.com/parley-lang/parley/sag/sanitizer"
 )
 
@@ -51,19 +53,24 @@ func TestCorrelationCycles(t *testing.T) {
 	memory, err := sanitizer.NewMemory(sanitizer.Clock(at(1000)))
 	require.NoError(t, err)
 	s := usual(t, sanitizer.NewOnly(memory))
-	check := func(id, corr string) []string {
+	check := func(src, dst, id, corr string) []string {
 		if corr != "" {
 			corr = " corr=" + corr
 		}
-		return codes(s.Check(t.Context(), message(id, "ann", 1000, corr), nil).Errors)
+		text := strings.Replace(message(id, src, 1000, corr), "dst=bob", "dst="+dst, 1)
+		return codes(s.Check(t.Context(), text, nil).Errors)
 	}
-	assert.Equal(t, []string{"REPLAY CORRELATION_CYCLE"}, check("a", "a"))
-	assert.Empty(t, check("a", "z"), "what is answered may not have been seen")
-	assert.Empty(t, check("b", "a"))
-	assert.Empty(t, check("c", "b"))
-	assert.Equal(t, []string{"REPLAY CORRELATION_CYCLE"}, check("z", "c"))
-	assert.Empty(t, check("z", ""))
-	assert.Empty(t, check("d", "-"))
+	assert.Empty(t, check("ann", "bob", "a", "z"), "what is answered may not have been seen")
+	assert.Empty(t, check("bob", "ann", "b", "a"))
+	assert.Empty(t, check("ann", "bob", "c", "b"))
+	assert.Equal(t, []string{"REPLAY CORRELATION_CYCLE"}, check("bob", "ann", "z", "c"))
+	assert.Empty(t, check("bob", "ann", "z", ""))
+	assert.Empty(t, check("ann", "bob", "d", "-"))
+
+	// Ids are each sender's own: two agents may count alike.
+	assert.Empty(t, check("ann", "bob", "n1", ""))
+	assert.Empty(t, check("bob", "ann", "n1", "n1"))
+	assert.Equal(t, []string{"REPLAY CORRELATION_CYCLE"}, check("bob", "bob", "self", "self"))
 }
 
 // Whatever is sent in whatever order, to however small a memory: nothing is accepted twice.
@@ -102,7 +109,7 @@ func TestMemoryIsBounded(t *testing.T) {
 }
 
 func TestMemoryOptions(t *testing.T) {
-	for _, o := range []sanitizer.MemoryOption{nil, sanitizer.Clock(nil), sanitizer.Unit(0), sanitizer.Skew(-1), sanitizer.MaxRemembered(0)} {
+	for _, o := range []sanitizer.MemoryOption{nil, sanitizer.Clock(nil), sanitizer.Unit(0), sanitizer.Skew(-1), sanitizer.Skew(1 << 62), sanitizer.MaxRemembered(0), sanitizer.MaxAge(0)} {
 		_, err := sanitizer.NewMemory(o)
 		require.ErrorIs(t, err, sanitizer.ErrOption)
 	}
@@ -110,4 +117,31 @@ func TestMemoryOptions(t *testing.T) {
 	require.NoError(t, err)
 	s := usual(t, sanitizer.NewOnly(memory))
 	assert.NotNil(t, s.Check(t.Context(), message("m1", "ann", 1_000_500, ""), nil).Accepted())
+	_, err = sanitizer.New(sanitizer.NewOnly(&sanitizer.Memory{}))
+	require.ErrorIs(t, err, sanitizer.ErrOption)
+
+	memory, err = sanitizer.NewMemory(sanitizer.Clock(at(1000)), sanitizer.MaxAge(100*time.Second), sanitizer.Skew(0))
+	require.NoError(t, err)
+	s = usual(t, sanitizer.NewOnly(memory))
+	assert.NotNil(t, s.Check(t.Context(), message("m1", "ann", 900, ""), nil).Accepted())
+	assert.Equal(t, []string{"REPLAY TOO_OLD"}, codes(s.Check(t.Context(), message("m2", "ann", 899, ""), nil).Errors))
 }
+
+// What is refused in the end forgets nothing, and neither does a host that panics.
+func TestRefusedMessagesTakeNoRoom(t *testing.T) {
+	memory, err := sanitizer.NewMemory(sanitizer.Clock(at(1000)), sanitizer.MaxRemembered(1))
+	require.NoError(t, err)
+	s := usual(t, sanitizer.NewOnly(memory))
+	require.NotNil(t, s.Check(t.Context(), message("m1", "ann", 100, ""), nil).Accepted())
+	assert.Nil(t, s.Check(t.Context(), message("m2", "ann", 200, "")+" BECAUSE false", nil).Accepted())
+	assert.Equal(t, []string{"REPLAY REPLAYED_ID"}, codes(s.Check(t.Context(), message("m1", "ann", 100, ""), nil).Errors), "m1 is remembered")
+	assert.NotNil(t, s.Check(t.Context(), message("m3", "ann", 50, ""), nil).Accepted(), "nothing was forgotten, so nothing is too old")
+
+	assert.Panics(t, func() { s.Check(t.Context(), message("m4", "ann", 300, "")+" BECAUSE n", panics{}) })
+	assert.NotNil(t, s.Check(t.Context(), message("m4", "ann", 300, ""), nil).Accepted())
+}
+
+// panics is a host's environment that fails.
+type panics struct{}
+
+func (panics) Lookup([]string) (expression.Value, bool) { panic("no values today") }

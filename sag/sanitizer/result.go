@@ -42,6 +42,7 @@ const (
 	CorrelationCycle   Code = "CORRELATION_CYCLE"   // it answers itself, perhaps by way of others
 	BadTime            Code = "BAD_TIME"            // ts or ttl beyond what a clock can tell
 	Deceptive          Code = "DECEPTIVE_TEXT"      // a warning: a text holds a character that deceives
+	ProseReason        Code = "PROSE_REASON"        // a warning: words after BECAUSE hold an operator, and were not evaluated
 	TooManyErrors      Code = "TOO_MANY_ERRORS"     // the last entry of a list that was cut
 )
 
@@ -82,21 +83,25 @@ type Result struct {
 	Verdict  *guardrail.Verdict // nil if no guard was asked
 	Lax      bool               // all layers were looked at
 
+	accepted *sag.Message // set by the sanitizer alone
 	file     *source.File
 	warnings diag.List
 }
 
-// Accepted is the message if nothing at all is wrong with it, else nil.
+// Accepted is the message if a sanitizer has found nothing at all wrong with it, else nil.
 func (r *Result) Accepted() *sag.Message {
 	if r == nil || len(r.Errors) > 0 {
 		return nil
 	}
-	return r.Parsed
+	return r.accepted
 }
 
 // Effect is allow if the message is accepted, else what its strongest error comes to: needs-human, unknown or deny.
 func (r *Result) Effect() guardrail.Effect {
 	effect := guardrail.Allow
+	if r.Accepted() == nil && len(r.Errors) == 0 {
+		return guardrail.Deny
+	}
 	for _, e := range r.Errors {
 		effect = max(effect, e.Effect)
 	}
@@ -122,7 +127,7 @@ func (r *Result) Statements() []*sag.ErrorStmt {
 }
 
 // Diagnostics are errors and warnings as findings with excerpts: those of the parser as they are, all others as SAG0311 (errors) and
-// SAG0312 (text that deceives).
+// SAG0312 (text that deceives, or that looks like a condition).
 func (r *Result) Diagnostics() diag.List {
 	var list diag.List
 	for _, e := range r.Errors {
@@ -173,8 +178,8 @@ func (r *Result) String() string {
 
 // AppendJSON appends the result as JSON on one line:
 //
-//	{"accepted":false,"effect":"deny","lax":false,"errors":[{"layer":"ROUTING","code":"UNKNOWN_SOURCE","message":"…","start":9,"end":14}],
-//	"warnings":[]}
+//	{"accepted":false,"effect":"deny","lax":false,"errors":[{"layer":"ROUTING","code":"UNKNOWN_SOURCE","effect":"deny","message":"…",
+//	"hint":"","start":9,"end":14}],"warnings":[]}
 func (r *Result) AppendJSON(to []byte) []byte {
 	to = fmt.Appendf(to, `{"accepted":%t,"effect":%q,"lax":%t,"errors":[`, r.Accepted() != nil, r.Effect(), r.Lax)
 	to = appendErrors(to, r.Errors)
@@ -188,8 +193,10 @@ func appendErrors(to []byte, list []*Error) []byte {
 		if i > 0 {
 			to = append(to, ',')
 		}
-		to = fmt.Appendf(to, `{"layer":%q,"code":%q,"message":`, e.Layer, e.Code)
+		to = fmt.Appendf(to, `{"layer":%q,"code":%q,"effect":%q,"message":`, e.Layer, e.Code, e.Effect)
 		to = ast.AppendJSONString(to, e.Message)
+		to = append(to, `,"hint":`...)
+		to = ast.AppendJSONString(to, e.Hint)
 		to = fmt.Appendf(to, `,"start":%d,"end":%d}`, e.Span.Start, e.Span.End)
 	}
 	return to

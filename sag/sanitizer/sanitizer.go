@@ -99,8 +99,8 @@ func Guard(g *guardrail.Guard) Option {
 // NewOnly accepts a message once: the layer REPLAY asks a memory. Only what is accepted is remembered.
 func NewOnly(m *Memory) Option {
 	return func(s *Sanitizer) error {
-		if m == nil {
-			return fmt.Errorf("%w: the memory is nil", ErrOption)
+		if m == nil || m.seen == nil {
+			return fmt.Errorf("%w: the memory is none that NewMemory has made", ErrOption)
 		}
 		s.memory = m
 		return nil
@@ -213,10 +213,15 @@ func (s *Sanitizer) CheckMessage(ctx context.Context, m *sag.Message, env expres
 func (s *Sanitizer) look(ctx context.Context, r *Result, m *sag.Message, env expression.Env, all bool) *Result {
 	c := &collector{Sanitizer: s, r: r}
 	s.lint(c, m)
-	var release func(accepted bool)
+	release := func(bool) {}
+	defer func() { release(r.accepted != nil) }() // also if the host's environment panics
 	for _, layer := range []func(){
 		func() { s.routing(c, m.Header) },
-		func() { release = s.replay(c, m.Header) },
+		func() {
+			if forget := s.replay(c, m.Header); forget != nil {
+				release = forget
+			}
+		},
 		func() { s.orders(c, m) },
 		func() { s.permission(ctx, c, m, env) },
 	} {
@@ -225,8 +230,8 @@ func (s *Sanitizer) look(ctx context.Context, r *Result, m *sag.Message, env exp
 			break
 		}
 	}
-	if release != nil {
-		release(len(r.Errors) == 0)
+	if len(r.Errors) == 0 {
+		r.accepted = m
 	}
 	return r
 }
@@ -301,6 +306,9 @@ func (s *Sanitizer) orders(c *collector, m *sag.Message) {
 // permission asks the guard.
 func (s *Sanitizer) permission(ctx context.Context, c *collector, m *sag.Message, env expression.Env) {
 	c.r.Verdict = s.guard.Check(ctx, m, env)
+	for _, n := range c.r.Verdict.Notes {
+		c.warn(&Error{Layer: Guardrail, Code: ProseReason, Message: n.Message, Span: n.Span})
+	}
 	for _, f := range c.r.Verdict.Findings {
 		c.add(&Error{Layer: Guardrail, Code: Code(f.Code), Message: f.Message, Span: f.Span, Effect: f.Effect, Err: f})
 	}

@@ -197,7 +197,23 @@ func TestJSON(t *testing.T) {
 	text, err := json.Marshal(r)
 	require.NoError(t, err)
 	assert.JSONEq(t, `{"accepted":false,"effect":"deny","lax":false,"errors":[
-		{"layer":"ROUTING","code":"UNKNOWN_SOURCE","message":"Unknown source agent: eve","start":16,"end":19}],"warnings":[]}`, string(text))
+		{"layer":"ROUTING","code":"UNKNOWN_SOURCE","effect":"deny","message":"Unknown source agent: eve","hint":"","start":16,"end":19}],"warnings":[]}`, string(text))
+}
+
+// What the sanitizer did not accept cannot be made accepted from outside.
+func TestResultsMadeByHand(t *testing.T) {
+	m := sag.MustParse(header + "DO wipe()")
+	assert.Nil(t, (&sanitizer.Result{Parsed: m}).Accepted())
+	assert.Equal(t, guardrail.Deny, (&sanitizer.Result{Parsed: m}).Effect())
+	r := usual(t).Check(t.Context(), header+"DO wipe()", nil)
+	r.Errors = nil
+	assert.Nil(t, r.Accepted())
+}
+
+func TestProseIsTold(t *testing.T) {
+	r := usual(t).Check(t.Context(), header+`DO build("a") BECAUSE "stock>100 or so"`, nil)
+	require.NotNil(t, r.Accepted())
+	assert.Equal(t, []string{"GUARDRAIL PROSE_REASON"}, codes(r.Warnings))
 }
 
 func TestAtTheSameTime(t *testing.T) {

@@ -17,14 +17,15 @@ import (
 // evalCommand works one expression out.
 func evalCommand(a *app) *cobra.Command {
 	var file string
-	var explain, asJSON, compat bool
+	var explain, inJSON, compat bool
 	c := &cobra.Command{
 		Use:   "eval [flags] EXPRESSION",
 		Short: "Work an expression out in a context",
 		Long: `Work an expression out in a context, and print its value.
 
 A name that the context lacks makes the value unknown (exit code 3), unless it is
-compared with null. What cannot be worked out ends with exit code 1.`,
+compared with null. What cannot be worked out ends with exit code 1. A value ends
+with 0 whatever it is, false too.`,
 		Example: `  parley sag eval 'disk.free>10 && role=="chief"' --context state.json
   parley sag eval '2+3*4==14' --explain`,
 		DisableFlagsInUseLine: true,
@@ -35,12 +36,16 @@ compared with null. What cannot be worked out ends with exit code 1.`,
 			return nil
 		},
 	}
-	c.Flags().StringVar(&file, "context", "", "JSON `file` with the values of names, - for standard input")
+	c.Flags().Var((*fileFlag)(&file), "context", "JSON `file` with the values of names, - for standard input")
 	c.Flags().BoolVar(&explain, "explain", false, "show what each part came to")
-	c.Flags().BoolVar(&asJSON, "json", false, "write value and explanation as a line of JSON")
+	c.Flags().BoolVar(&inJSON, "json", false, "write value and explanation as a line of JSON, and errors as JSON Lines")
 	c.Flags().BoolVar(&compat, "compat", false, "work it out as the published original does")
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		rep := a.reporter(asText, a.stderr, limit(100))
+		form := asText
+		if inJSON {
+			form = asJSON
+		}
+		rep := a.reporter(form, a.stderr, limit(100))
 		rep.errorsOnly = true
 		read := &ruleReader{app: a, rep: rep}
 		env := read.environment(file)
@@ -71,7 +76,7 @@ compared with null. What cannot be worked out ends with exit code 1.`,
 			a.raise(exitUnresolved)
 		}
 		switch {
-		case asJSON:
+		case inJSON:
 			if told.Err != nil {
 				a.raise(exitInvalid)
 			}

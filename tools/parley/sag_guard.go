@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/sag"
+	"github.com/parley-lang/parley/sag/expression"
 	"github.com/parley-lang/parley/sag/guardrail"
 	"github.com/parley-lang/parley/sag/sanitizer"
 )
@@ -59,6 +61,12 @@ A verdict is allow, needs-human, unknown or deny; all but allow end with exit co
 				} else {
 					line = append(line, "null"...)
 				}
+				if explain {
+					var err error
+					if line, err = appendExplanations(line, result.Verdict); err != nil {
+						return err
+					}
+				}
 				_, err := fmt.Fprintf(a.stdout, "%s}\n", line)
 				return err
 			}
@@ -72,16 +80,20 @@ A verdict is allow, needs-human, unknown or deny; all but allow end with exit co
 func (a *app) writeVerdict(in *input, m *sag.Message, r *sanitizer.Result, explain bool) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s:%d: %s: %s\n", source.Visible(in.Name()), in.Position(int(m.Start)).Line, m.Header.ID.Name, r.Effect())
+	explanations := map[*guardrail.Finding]*expression.Explanation{}
+	if explain {
+		explanations = maps.Collect(r.Verdict.Explanations(context.Background()))
+	}
 	for _, e := range r.Errors {
 		fmt.Fprintf(&b, "  %s %s: %s\n", e.Effect, e.Code, e.Message)
 		if e.Hint != "" {
 			fmt.Fprintf(&b, "    hint: %s\n", e.Hint)
 		}
 		var f *guardrail.Finding
-		if !explain || !errors.As(e.Err, &f) {
+		if !errors.As(e.Err, &f) {
 			continue
 		}
-		if told := f.Explain(); told != nil {
+		if told := explanations[f]; told != nil {
 			for line := range strings.Lines(told.String()) {
 				b.WriteString("    " + line)
 			}
@@ -90,13 +102,30 @@ func (a *app) writeVerdict(in *input, m *sag.Message, r *sanitizer.Result, expla
 	for _, w := range r.Warnings {
 		fmt.Fprintf(&b, "  note %s: %s\n", w.Code, w.Message)
 	}
-	if r.Verdict != nil {
-		for _, n := range r.Verdict.Notes {
-			fmt.Fprintf(&b, "  note: %s\n", n.Message)
-		}
-	}
 	_, err := fmt.Fprint(a.stdout, b.String())
 	return err
+}
+
+// appendExplanations adds the explanations of a verdict's findings to a line, null where there is none.
+func appendExplanations(line []byte, v *guardrail.Verdict) ([]byte, error) {
+	line = append(line, `,"explanations":[`...)
+	first := true
+	for _, told := range v.Explanations(context.Background()) {
+		if !first {
+			line = append(line, ',')
+		}
+		first = false
+		if told == nil {
+			line = append(line, "null"...)
+			continue
+		}
+		text, err := told.MarshalJSON()
+		if err != nil {
+			return nil, err
+		}
+		line = append(line, text...)
+	}
+	return append(line, ']'), nil
 }
 
 // sanitizeCommand lets through what is accepted.
