@@ -12,6 +12,7 @@ import (
 	"github.com/parley-lang/parley/sag"
 	"github.com/parley-lang/parley/sag/expression"
 	"github.com/parley-lang/parley/sag/guardrail"
+	"github.com/parley-lang/parley/sag/policy"
 )
 
 // The condition that is measured, and its context.
@@ -48,6 +49,14 @@ func conditionTasks() ([]task, error) {
 	if err != nil {
 		return nil, err
 	}
+	rules, err := policy.New(policy.Definition{
+		Context:  map[string]policy.Type{"a.b": policy.Number, "c": policy.String},
+		Policies: map[string]policy.Policy{"p": {Require: `context.a.b > 10 && context.c == "x"`}},
+	})
+	if err != nil {
+		return nil, err
+	}
+	in := policy.Input{Header: m.Header, Action: m.Statements[0].(*sag.ActionStmt), Env: env} //nolint:forcetypeassert // written above
 	ctx := context.Background()
 	holds := func(truth expression.Truth, err error) error {
 		if err == nil && truth != expression.True {
@@ -76,6 +85,12 @@ func conditionTasks() ([]task, error) {
 			return holds(program.Test(ctx, env))
 		}},
 		{"guard an order", func() error { return guard.Check(ctx, m, env).Err() }},
+		{"policy of the host", func() error {
+			if v, _ := rules.Policy(ctx, "p", in); v.Effect != policy.Allow {
+				return fmt.Errorf("the policy is not met: %s", v.Message)
+			}
+			return nil
+		}},
 	}, nil
 }
 
