@@ -64,7 +64,7 @@ func (c *Compiled) Lex(text string, part source.Span) ([]Token, *Error) {
 }
 
 // tokenGuess is how many tokens a text may have: enough for most, so that slabs rarely grow.
-func tokenGuess(part source.Span) int { return part.Len()/3 + 16 }
+func tokenGuess(part source.Span) int { return part.Len()*2/5 + 16 }
 
 // Slabs are the memory of a tree, to be used again once nobody holds the tree any more. The zero Slabs is ready for use. Slabs serve
 // one parse at a time.
@@ -91,7 +91,7 @@ func (c *Compiled) Parse(text string, part source.Span, rule int, limits Limits,
 	}
 	tokens, lexical := c.Lexer.lex(text, part, reuse.tokens[:0])
 	if cap(reuse.nodes) == 0 {
-		reuse.nodes = make([]NodeData, 0, len(tokens)+len(tokens)/2+16)
+		reuse.nodes = make([]NodeData, 0, len(tokens)+16)
 	}
 	if len(reuse.depth) < len(c.Lang.Rules) {
 		reuse.depth = make([]int32, len(c.Lang.Rules))
