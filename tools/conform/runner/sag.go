@@ -29,6 +29,7 @@ var sagTopics = map[string]topic{
 	"guardrail":    {answer: sagGuardrail},
 	"schema":       {answer: sagSchema, verdict: true},
 	"profile":      {answer: sagProfile, verdict: true},
+	"parity":       {answer: sagReplay},
 	"registry":     {answer: sagRegistry},
 	"sanitizer":    {answer: sagSanitizer},
 }
