@@ -69,7 +69,9 @@ func TestFolderDamage(t *testing.T) {
 	dir := t.TempDir()
 	store := folder(t, dir)
 	e := engine(t, fold.In(store))
-	write := func(name, data string) { require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(data), 0o600)) }
+	write := func(name, data string) {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(data), 0o600))
+	}
 	good, err := e.Fold(conversation(2), "good", nil)
 	require.NoError(t, err)
 	bad, err := e.Fold(conversation(3), "bad", nil)
