@@ -21,7 +21,8 @@ type Compaction struct {
 // that is asked for only then. What is folded is what Plan finds. The messages given, and their list, are not changed.
 //
 // On an error nothing is kept and nothing is lost: also on one of the summarizer's, on a fold that would cost as much as what it stands
-// for (ErrNoCut), and when the context is done.
+// for, or no place to fold (both ErrNoCut; see AllowSplit for conversations in which each message answers the last), and when the
+// context is done.
 func (e *Engine) Compact(ctx context.Context, messages []*sag.Message, budget int, header func() (*sag.Header, error), options ...PlanOption) (*Compaction, error) {
 	p, err := newPlanning(options)
 	if err != nil {

@@ -12,7 +12,8 @@
 // recalled in turn, or all at once by [Engine.Expand].
 //
 // Folds are kept in a [Store]: in memory by default, or in a [Folder]. How many and how much is limited; a fold too many is refused, or,
-// with [DropOldest], the oldest ones go, which a later recall is told.
+// with [DropOldest], the oldest ones go. Stores remember the ids of the last [MaxRemoved] folds that were removed, so that a recall
+// is told whether a fold was removed ([ErrRemoved]) or never there ([ErrUnknown]); of one removed longer ago, the latter is said.
 //
 // [DetectPressure] says when a conversation has grown too long, [Plan] finds how much of it to fold without parting a request from its
 // answer, and [Engine.Compact] does both and folds.

@@ -91,7 +91,7 @@ type Dropped struct {
 // DropOldest makes room for a fold too many by removing those that were made first, and tells of each; by default the new one is refused.
 // The callback runs when the new fold is kept, in the goroutine that folds, and may use the engine.
 //
-// A fold of folds is younger than what it holds, and so outlives it.
+// A fold of folds was made after those, and outlives them unless they are folded again: that makes a fold the youngest.
 func DropOldest(dropped func(Dropped)) Option {
 	return func(e *Engine) error {
 		if dropped == nil {

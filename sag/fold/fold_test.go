@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/parley-lang/parley/ast"
+	"github.com/parley-lang/parley/ast/sagast"
 	"github.com/parley-lang/parley/sag"
 	"github.com/parley-lang/parley/sag/fold"
 	"github.com/parley-lang/parley/sag/internal/sagtest"
@@ -223,6 +224,28 @@ func TestWhatCannotBeKept(t *testing.T) {
 	assert.Zero(t, bytes)
 }
 
+// An expression may be as long as it likes: nothing here recurses along it.
+func TestLongChains(t *testing.T) {
+	e := engine(t)
+	for _, n := range []int{100_000, 1_000_000} {
+		x := sag.Expr(&sag.Path{Text: "a"})
+		for range n {
+			x = &sag.BinaryExpr{Op: sagast.Add, X: x, Y: &sag.Path{Text: "a"}}
+		}
+		m := ask("m", "")
+		m.Statements = []sag.Stmt{&sag.QueryStmt{Expr: sag.NewRoot(x)}}
+		stmt, err := e.Fold([]*sag.Message{m}, "s", nil)
+		if err != nil { // beyond the reader's limit on nodes it is refused, not cut
+			require.ErrorIs(t, err, fold.ErrMessage)
+			require.Greater(t, n, 100_000)
+			continue
+		}
+		f, err := e.Unfold(stmt.ID.Name)
+		require.NoError(t, err)
+		assert.True(t, ast.Equal(m, f.Messages[0]))
+	}
+}
+
 func TestOptions(t *testing.T) {
 	for name, o := range map[string]fold.Option{
 		"nil": nil, "no store": fold.In(nil), "zero": fold.MaxFolds(0), "minus two": fold.MaxBytes(-2), "nobody told": fold.DropOldest(nil),
@@ -302,7 +325,7 @@ func TestDropOldest(t *testing.T) {
 
 func TestRemovedAreRememberedUpToALimit(t *testing.T) {
 	m := fold.NewMemory()
-	for i := range fold.DefaultMaxRemoved + 2 {
+	for i := range fold.MaxRemoved + 2 {
 		id := fmt.Sprintf("f%d", i)
 		require.NoError(t, m.Put(id, ""))
 		require.NoError(t, m.Remove(id))

@@ -95,7 +95,7 @@ func (f *Folder) files() ([]fs.FileInfo, error) {
 
 // bury notes that a fold was removed, and forgets those of which it was too long ago.
 func (f *Folder) bury(id string) {
-	for _, old := range f.removed.remember(id, DefaultMaxRemoved) {
+	for _, old := range f.removed.remember(id, MaxRemoved) {
 		_ = f.root.Remove(old + removedSuffix) // if it stays, more is remembered than need be
 	}
 }

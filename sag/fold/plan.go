@@ -195,6 +195,8 @@ type Cut struct {
 // Plan finds the fewest messages at the front of a conversation whose fold brings it down to the target, or, if there is no such number,
 // the most that can be folded. Messages that answer one another, and those of one id, stay together: all are folded or none is. If
 // nothing can be folded so, the error is ErrNoCut. A message that cannot be printed is a MessageError.
+//
+// Nobody can see which messages will still be answered: Keep says how many of the last stay in any case.
 func Plan(messages []*sag.Message, budget int, options ...PlanOption) (Cut, error) {
 	p, err := newPlanning(options)
 	if err != nil {

@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// DefaultMaxRemoved is how many removed folds a store remembers unless its maker is told otherwise.
-const DefaultMaxRemoved = 10_000
+// MaxRemoved is how many removed folds a store remembers, those that were removed last.
+const MaxRemoved = 10_000
 
 // Store keeps the records of folds, which are texts, by id. It does not look into them; the engine checks what it gets. It is safe for
 // concurrent use.
@@ -34,8 +34,6 @@ type Entry struct {
 
 // Memory keeps records in memory.
 type Memory struct {
-	maxRemoved int
-
 	mu      sync.RWMutex
 	records map[string]*list.Element // of memoryRecord
 	order   list.List                // of memoryRecord, the oldest first
@@ -44,9 +42,9 @@ type Memory struct {
 
 type memoryRecord struct{ id, text string }
 
-// NewMemory makes an empty store, which remembers the ids of up to DefaultMaxRemoved removed folds.
+// NewMemory makes an empty store, which remembers the ids of up to MaxRemoved removed folds.
 func NewMemory() *Memory {
-	return &Memory{maxRemoved: DefaultMaxRemoved, records: map[string]*list.Element{}, removed: newTombstones()}
+	return &Memory{records: map[string]*list.Element{}, removed: newTombstones()}
 }
 
 // Put keeps a record.
@@ -88,7 +86,7 @@ func (m *Memory) Remove(id string) error {
 	}
 	m.order.Remove(known)
 	delete(m.records, id)
-	m.removed.remember(id, m.maxRemoved)
+	m.removed.remember(id, MaxRemoved)
 	return nil
 }
 
