@@ -9,6 +9,7 @@ import (
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/sag"
+	"github.com/parley-lang/parley/sag/internal/sagtest"
 )
 
 func dump(n ast.Node) string {
@@ -32,7 +33,7 @@ func mustEqual(t rapid.TB, what, text string, want *sag.Message, options ...sag.
 
 func TestFormatAndMinifyReadBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		m := maker{t: t}.message()
+		m := sagtest.Message(t)
 		text, err := sag.Format(m)
 		if err != nil {
 			t.Fatalf("format: %v\n%s", err, dump(m))
@@ -58,7 +59,7 @@ func TestFormatAndMinifyReadBack(t *testing.T) {
 
 func TestMinifyForThePorts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		m := maker{t: t, ports: true}.message()
+		m := sagtest.PortsMessage(t)
 		wire, err := sag.Minify(m)
 		if err != nil {
 			t.Fatalf("minify refuses what the ports read: %v\n%s", err, dump(m))
@@ -77,7 +78,7 @@ func TestMinifyForThePorts(t *testing.T) {
 
 func TestMinifyAsThePortsDo(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		m := maker{t: t, ports: true}.message()
+		m := sagtest.PortsMessage(t)
 		wire, err := sag.Minify(m, sag.Compat())
 		if err != nil {
 			t.Skip("what the ports write could not be read back")
@@ -95,7 +96,7 @@ func TestMinifyAsThePortsDo(t *testing.T) {
 
 func TestJSONReadsBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		m := maker{t: t}.message()
+		m := sagtest.Message(t)
 		text, err := sag.Format(m)
 		if err != nil {
 			t.Fatal(err)
@@ -128,7 +129,7 @@ func TestJSONReadsBack(t *testing.T) {
 
 func TestCanonicalJSONReadsBackToItself(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		m := maker{t: t}.message()
+		m := sagtest.Message(t)
 		doc, err := sag.EncodeJSON(m, sag.Canonical())
 		if err != nil {
 			t.Fatal(err)

@@ -26,6 +26,7 @@ var sagTopics = map[string]topic{
 	"correlation":  {answer: sagReplay},
 	"expression":   {answer: sagExpression},
 	"context":      {answer: sagContext},
+	"fold":         {answer: sagReplay},
 	"guardrail":    {answer: sagGuardrail},
 	"schema":       {answer: sagSchema, verdict: true},
 	"profile":      {answer: sagProfile, verdict: true},

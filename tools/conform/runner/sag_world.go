@@ -21,6 +21,7 @@ type world struct {
 	now   float64 // seconds
 	corrs map[string]*correlation.Engine
 
+	folds  *foldWorld
 	parity *parity.Engine
 }
 
@@ -28,7 +29,7 @@ type world struct {
 type operation func(w *world, in *ast.JSONValue) ([]byte, error)
 
 // operations are all that can be done, by name.
-var operations = []map[string]operation{worldOps, correlationOps, parityOps}
+var operations = []map[string]operation{worldOps, correlationOps, foldOps, parityOps}
 
 // worldOps are about the world itself.
 var worldOps = map[string]operation{
@@ -50,7 +51,7 @@ func sagReplay(in *ast.JSONValue, c *call) ([]byte, error) {
 	if ops == nil || ops.Kind != ast.JSONArray {
 		return nil, errors.New("the input has no ops")
 	}
-	w := &world{call: c, now: 1_700_000_000, corrs: map[string]*correlation.Engine{}, parity: parity.NewEngine(nil)}
+	w := &world{call: c, now: 1_700_000_000, corrs: map[string]*correlation.Engine{}, folds: newFoldWorld(in), parity: parity.NewEngine(nil)}
 	if clock := in.Member("clock"); clock != nil {
 		var err error
 		if w.now, err = number(in, "clock"); err != nil {

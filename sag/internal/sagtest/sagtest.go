@@ -1,4 +1,5 @@
-package sag_test
+// Package sagtest makes random messages for tests: all that this suite can say, or only what the published ports read.
+package sagtest
 
 import (
 	"math"
@@ -11,7 +12,11 @@ import (
 	"github.com/parley-lang/parley/sag"
 )
 
-// This file makes random messages: all that this suite can say, or only what the published ports read.
+// Message makes a message of anything that this suite can say.
+func Message(t *rapid.T) *sag.Message { return maker{t: t}.message() }
+
+// PortsMessage makes a message that the published ports read.
+func PortsMessage(t *rapid.T) *sag.Message { return maker{t: t, ports: true}.message() }
 
 type maker struct {
 	t     *rapid.T

@@ -1,0 +1,71 @@
+// Package atomicfile writes files that are there whole or not at all, also after a crash.
+package atomicfile
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"runtime"
+	"strings"
+)
+
+// prefix and suffix mark the names of files that are still being written.
+const prefix, suffix = ".", ".tmp"
+
+// IsTemp says whether a name is one that Write gives to a file until it is whole.
+func IsTemp(name string) bool {
+	return strings.HasPrefix(name, prefix) && strings.HasSuffix(name, suffix)
+}
+
+// Write puts a file with the data in a folder, in the place of what has that name. Once it returns without an error, the file has reached
+// the disk; until then, whoever reads it meets what was there before. The file may be read and written by its owner only. The name is
+// that of a file right in the folder.
+func Write(root *os.Root, name string, data []byte) (err error) {
+	temp, f, err := create(root, name)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			_ = root.Remove(temp)
+		}
+	}()
+	_, err = f.Write(data)
+	if err == nil {
+		err = f.Sync()
+	}
+	if err = errors.Join(err, f.Close()); err != nil {
+		return err
+	}
+	if err = root.Rename(temp, name); err != nil {
+		return err
+	}
+	return SyncFolder(root)
+}
+
+// create makes a file beside the named one.
+func create(root *os.Root, name string) (string, *os.File, error) {
+	const tries = 100
+	for range tries {
+		temp := fmt.Sprintf("%s%s.%08x%s", prefix, name, rand.Uint32(), suffix)
+		f, err := root.OpenFile(temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+		if !errors.Is(err, fs.ErrExist) {
+			return temp, f, err
+		}
+	}
+	return "", nil, errors.New("there is no free name for a temporary file")
+}
+
+// SyncFolder makes sure that what was renamed or removed in a folder stays so after a crash.
+func SyncFolder(root *os.Root) error {
+	if runtime.GOOS == "windows" { // folders cannot be synced there
+		return nil
+	}
+	f, err := root.Open(".")
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Sync(), f.Close())
+}
