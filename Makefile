@@ -28,6 +28,10 @@ demo: build ## build the command and run it over the examples
 	@echo; echo 'An order that may be carried out, and two that may not, with the reason:'
 	$(BIN)/parley sag guard --context examples/sag/state.json --profile softwaredev --agents examples/sag/agents.txt \
 		--policies examples/sag/rules.yaml --explain examples/sag/orders.sag || [ $$? -eq 2 ]
+	@echo; echo 'A conversation put away behind one statement, and given back:'
+	@mkdir -p $(BUILD) && rm -rf $(BUILD)/folds
+	$(BIN)/parley sag fold --store $(BUILD)/folds --summary 'The incident is settled' examples/sag/incident.sag | tee $(BUILD)/fold.sag
+	$(BIN)/parley sag unfold --store $(BUILD)/folds $$(cut -d' ' -f2 $(BUILD)/fold.sag) | tail -n 2
 	@echo; echo 'Broken messages get one clear error each:'
 	$(BIN)/parley sag check examples/sag/broken.sag || [ $$? -eq 1 ]
 

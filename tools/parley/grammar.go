@@ -9,7 +9,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/tools/antlr/antlrtool"
 	"github.com/parley-lang/parley/tools/compile/explain"
 	"github.com/parley-lang/parley/tools/compile/g4"
@@ -47,31 +46,25 @@ nothing else is needed; else ANTLR reads the grammar first, which takes Java.`,
 		},
 	}
 	c.Flags().StringVar(&rule, "rule", "", "explain this rule; by default all that have something to decide")
-	// refuse gives up: nothing can be told.
-	refuse := func(code int, err error) error {
-		a.raise(code)
-		_, printErr := fmt.Fprintf(a.stderr, "parley: %s\n", source.Visible(err.Error()))
-		return printErr
-	}
 	c.RunE = func(c *cobra.Command, args []string) error {
 		text, err := os.ReadFile(args[0])
 		if err != nil {
-			return refuse(exitUnreadable, fmt.Errorf("cannot read %s: %w", args[0], cause(err)))
+			return a.refuse(exitUnreadable, fmt.Errorf("cannot read %s: %w", args[0], cause(err)))
 		}
 		g, err := g4.Parse(filepath.Base(args[0]), string(text))
 		if err != nil {
-			return refuse(exitInvalid, err)
+			return a.refuse(exitInvalid, err)
 		}
 		if g.Kind == g4.LexerOnly {
 			return usagef(c, "%s has no parser rules; give %sParser.g4", args[0], strings.TrimSuffix(g.Name, "Lexer"))
 		}
 		name, made, err := antlrtool.Interp(context.Background(), args[0], a.stderr)
 		if err != nil {
-			return refuse(exitInvalid, err)
+			return a.refuse(exitInvalid, err)
 		}
 		in, err := interp.Parse(name, string(made))
 		if err != nil {
-			return refuse(exitInvalid, err)
+			return a.refuse(exitInvalid, err)
 		}
 		rules := in.Rules
 		if rule != "" {
@@ -82,7 +75,7 @@ nothing else is needed; else ANTLR reads the grammar first, which takes Java.`,
 				fmt.Fprintln(a.stdout)
 			}
 			if err := explain.Rule(a.stdout, g, in, r); err != nil {
-				return refuse(exitInvalid, err)
+				return a.refuse(exitInvalid, err)
 			}
 		}
 		return nil

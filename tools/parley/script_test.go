@@ -40,8 +40,29 @@ func TestScripts(t *testing.T) {
 			"write": write,
 			"mode":  mode,
 			"same":  same,
+			"ids":   ids,
+			"spoil": spoil,
 		},
 	})
+}
+
+// ids takes the id of the FOLD statement in a file into $ID, and puts it for FOLDID in request.sag.
+func ids(ts *testscript.TestScript, _ bool, args []string) {
+	id := strings.Fields(ts.ReadFile(args[0]))[1]
+	ts.Setenv("ID", id)
+	request := strings.Replace(ts.ReadFile("request.sag"), "FOLDID", id, 1)
+	ts.Check(os.WriteFile(ts.MkAbs("request.sag"), []byte(request), 0o600))
+}
+
+// spoil cuts the end off every fold of a folder.
+func spoil(ts *testscript.TestScript, _ bool, args []string) {
+	files, err := filepath.Glob(filepath.Join(ts.MkAbs(args[0]), "*.sag"))
+	ts.Check(err)
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		ts.Check(err)
+		ts.Check(os.WriteFile(file, text[:len(text)-5], 0o600))
+	}
 }
 
 // code runs parley and compares its exit code: code 64 sag check --nonsense.
