@@ -26,7 +26,7 @@ type Delta struct {
 // Token names what was sent in a delta, or in a part of one. It means something to the engine that made it only, until a state is loaded.
 type Token struct {
 	peer     string
-	life     uint64
+	life     *life
 	gen      int64 // the patterns up to this one were looked at
 	from, to int64 // the changes; those up to from must have been acknowledged before
 }

@@ -43,8 +43,9 @@
 // in any way, also in rings, come to hold the same. A pattern that is added later starts with nothing acknowledged: the facts that are
 // already there follow. Deltas may be lost, repeated or come in any order. A fact may come back to the engine that it is from, where it changes nothing.
 //
-// An engine that has lost what it took in since its state was saved must say so, for peers do not send again what was acknowledged: it
-// sends what [Engine.Resubscribe] gives. An engine that saves its state before it acknowledges loses nothing.
+// Peers do not send again what was acknowledged. So an engine saves its [State] before anything that came in is acknowledged, and loads it
+// again with [Engine.Load]; or, if that cannot be sure, goes back to it with [Engine.Rewind] and sends the statements which that gives: they
+// ask for everything anew.
 //
 // # Limits
 //

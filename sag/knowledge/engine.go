@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"math/rand/v2"
 	"slices"
 	"sync"
 
@@ -24,11 +23,11 @@ type Engine struct {
 	folding                                                       sync.Mutex // held while facts are folded; never taken with mu held
 
 	mu      sync.RWMutex
-	life    uint64 // changes when the sequence may name something else than before
-	version int64  // the highest seen
-	seq     int64  // of the latest change
-	born    int64  // of the latest fact that appeared
-	gen     int64  // of the latest pattern of a subscriber
+	life    *life // another one when the sequence may name something else than before
+	version int64 // the highest seen
+	seq     int64 // of the latest change
+	born    int64 // of the latest fact that appeared
+	gen     int64 // of the latest pattern of a subscriber
 	entries map[string]*entry
 	changes list.List // of *entry, all of them, the latest change at the back
 	held    list.List // of *entry, those with a value, in the same order
@@ -36,6 +35,9 @@ type Engine struct {
 	own         map[string]Pattern
 	subscribers map[string]*subscriber
 }
+
+// life is told from others by its address, so it has a size.
+type life struct{ _ byte }
 
 // entry is all that is remembered of a topic. What hangs on it is replaced and never changed, so that it can be read without the lock.
 type entry struct {
@@ -81,7 +83,7 @@ func New(options ...Option) (*Engine, error) {
 
 // forget empties the engine. Its version stays.
 func (e *Engine) forget() {
-	e.life = rand.Uint64()
+	e.life = new(life)
 	e.seq, e.born = 0, 0
 	e.entries, e.own, e.subscribers = map[string]*entry{}, map[string]Pattern{}, map[string]*subscriber{}
 	e.changes.Init()

@@ -29,7 +29,6 @@ type network struct {
 	flights  []flight
 	saved    []string              // states as JSON
 	savedOf  []int                 // of which engine
-	restored bool                  // since last looked
 	seen     []map[string]standing // what each engine held of each topic when last looked
 	versions []int64
 }
@@ -204,8 +203,20 @@ func (n *network) Save(t *rapid.T) {
 	n.saved, n.savedOf = append(n.saved, string(data)), append(n.savedOf, i)
 }
 
-// Restore puts an engine back to any state of its own that was saved, and has it ask for what it lost. Links that were made since are kept.
-func (n *network) Restore(t *rapid.T) {
+// Restart saves and loads an engine's state.
+func (n *network) Restart(t *rapid.T) {
+	e := n.engines[n.engine(t)]
+	before := e.State()
+	data, err := json.Marshal(before)
+	require.NoError(t, err)
+	var s knowledge.State
+	require.NoError(t, json.Unmarshal(data, &s))
+	require.NoError(t, e.Load(s))
+	require.Equal(t, before, e.State())
+}
+
+// Rewind puts an engine back to any state of its own that was saved. Peers learn of that; those that subscribed since do so again.
+func (n *network) Rewind(t *rapid.T) {
 	if len(n.saved) == 0 {
 		t.Skip("nothing is saved")
 	}
@@ -213,7 +224,8 @@ func (n *network) Restore(t *rapid.T) {
 	e := n.engines[n.savedOf[i]]
 	var s knowledge.State
 	require.NoError(t, json.Unmarshal([]byte(n.saved[i]), &s))
-	require.NoError(t, e.Load(s))
+	statements, err := e.Rewind(s)
+	require.NoError(t, err)
 	for _, l := range n.links {
 		switch n.savedOf[i] {
 		case l[0]:
@@ -221,7 +233,7 @@ func (n *network) Restore(t *rapid.T) {
 		case l[1]:
 			h, err := sag.NewHeader("m", n.names[l[1]], n.names[l[0]], 0)
 			require.NoError(t, err)
-			_, err = n.engines[l[0]].Receive(context.Background(), &sag.Message{Header: h, Statements: e.Resubscribe()})
+			_, err = n.engines[l[0]].Receive(context.Background(), &sag.Message{Header: h, Statements: statements})
 			require.NoError(t, err)
 		}
 	}
@@ -251,7 +263,8 @@ func TestEnginesComeToHoldTheSame(t *testing.T) {
 		n := newNetwork(t)
 		t.Repeat(map[string]func(*rapid.T){
 			"": n.Check, "assert": n.Assert, "assert2": n.Assert, "delete": n.Delete, "send": n.Send, "send2": n.Send,
-			"deliver": n.Deliver, "deliver2": n.Deliver, "lose": n.Lose, "link": n.Link, "save": n.Save, "restore": n.Restore,
+			"deliver": n.Deliver, "deliver2": n.Deliver, "lose": n.Lose, "link": n.Link, "save": n.Save,
+			"restart": n.Restart, "rewind": n.Rewind,
 		})
 		for range len(n.engines) + 1 { // a fact goes one link at least in each
 			for _, l := range n.links {

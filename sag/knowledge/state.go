@@ -71,8 +71,8 @@ func (e *Engine) State() State {
 // Load puts a state in the place of what the engine knows. Versions never go back: the higher one stays. Tokens that were given
 // before are no longer taken, so that what they stand for is sent again. Limits and options are the engine's own.
 //
-// A state that is not sound, or that does not fit the engine's limits, is refused whole (ErrState). If facts may have come in after the
-// state was saved, send what [Engine.Resubscribe] gives.
+// A state that is not sound, or that does not fit the engine's limits, is refused whole (ErrState). It has to be the latest one: if anything
+// may have come in after it was saved, use [Engine.Rewind].
 func (e *Engine) Load(s State) error {
 	fresh := &Engine{
 		budget: e.budget, maxTopics: e.maxTopics, maxValueBytes: e.maxValueBytes, maxSubscribers: e.maxSubscribers,
@@ -104,6 +104,20 @@ func (e *Engine) Load(s State) error {
 		e.subscribers[peer] = sub
 	}
 	return nil
+}
+
+// Rewind is Load for a state after which facts, subscriptions or acknowledgements may have come in. What peers hold is not known then: each is
+// sent everything again that it subscribed to, and the statements, to be sent to all whom the engine subscribed with, ask for the same.
+// Peers that subscribed after the state was saved have to do so again.
+func (e *Engine) Rewind(s State) ([]sag.Stmt, error) {
+	s.Subscribers = slices.Clone(s.Subscribers)
+	for i := range s.Subscribers {
+		s.Subscribers[i].Acknowledged = 0
+	}
+	if err := e.Load(s); err != nil {
+		return nil, err
+	}
+	return e.Resubscribe(), nil
 }
 
 // restore fills an empty engine that nobody else uses.

@@ -69,8 +69,8 @@ func (e *Engine) Interested(topic string) bool {
 	return false
 }
 
-// Resubscribe gives the statements by which an engine that has lost facts, because an older state was loaded, asks others to send all
-// that it subscribed to once more: it ends each subscription and begins it anew.
+// Resubscribe gives the statements by which an engine that has lost facts asks others to send all that it subscribed to once more: it
+// ends each subscription and begins it anew.
 func (e *Engine) Resubscribe() []sag.Stmt {
 	var statements []sag.Stmt
 	for _, p := range e.Subscriptions() {

@@ -24,6 +24,8 @@ var sagTopics = map[string]topic{
 	"compare_json": {answer: ofText(sagCompare)},
 	"count_tokens": {answer: ofText(sagCountTokens)},
 	"correlation":  {answer: sagReplay},
+	"topic_match":  {answer: sagReplay},
+	"knowledge":    {answer: sagReplay},
 	"expression":   {answer: sagExpression},
 	"context":      {answer: sagContext},
 	"guardrail":    {answer: sagGuardrail},

@@ -10,6 +10,7 @@ import (
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/sag"
 	"github.com/parley-lang/parley/sag/correlation"
+	"github.com/parley-lang/parley/sag/knowledge"
 )
 
 // The topics of SAG's engines are replays: a list of operations on a fresh world, each with its result.
@@ -19,13 +20,16 @@ type world struct {
 	call  *call
 	now   float64 // seconds
 	corrs map[string]*correlation.Engine
+	knows map[string]*knowledge.Engine
+
+	factFolds *factFolds
 }
 
 // operation does one thing and gives its result as JSON. An error is a result, too.
 type operation func(w *world, in *ast.JSONValue) ([]byte, error)
 
 // operations are all that can be done, by name.
-var operations = []map[string]operation{worldOps, correlationOps}
+var operations = []map[string]operation{worldOps, correlationOps, knowledgeOps}
 
 // worldOps are about the world itself.
 var worldOps = map[string]operation{
@@ -47,7 +51,10 @@ func sagReplay(in *ast.JSONValue, c *call) ([]byte, error) {
 	if ops == nil || ops.Kind != ast.JSONArray {
 		return nil, errors.New("the input has no ops")
 	}
-	w := &world{call: c, now: 1_700_000_000, corrs: map[string]*correlation.Engine{}}
+	w := &world{
+		call: c, now: 1_700_000_000, corrs: map[string]*correlation.Engine{},
+		knows: map[string]*knowledge.Engine{}, factFolds: &factFolds{},
+	}
 	if clock := in.Member("clock"); clock != nil {
 		var err error
 		if w.now, err = number(in, "clock"); err != nil {
