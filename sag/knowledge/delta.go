@@ -57,9 +57,8 @@ func (d Delta) Split(n int) []Delta {
 // pending is a change that may have to be sent.
 type pending struct {
 	Fact
-	seq    int64
-	fold   string
-	digest digest
+	seq  int64
+	fold *folded
 }
 
 // know is a statement with all its parts, to allocate many at once.
@@ -80,11 +79,12 @@ func (e *Engine) Delta(ctx context.Context, peer string) (Delta, error) {
 	d.Token = token
 	folds := unfolded{}
 	send := changes[:0] // the same memory: never ahead of what is read
-	for i, c := range changes {
+	for i := range changes {
+		c := &changes[i]
 		if i&1023 == 0 && ctx.Err() != nil {
 			return Delta{}, context.Cause(ctx)
 		}
-		sends, fault, err := e.resolve(ctx, &c, wants, folds)
+		sends, fault, err := e.resolve(ctx, c, wants, folds)
 		if err != nil {
 			return Delta{}, err
 		}
@@ -92,7 +92,7 @@ func (e *Engine) Delta(ctx context.Context, peer string) (Delta, error) {
 			d.Withheld = append(d.Withheld, &FactError{Index: len(d.Withheld), Topic: c.Topic, Err: fault})
 		}
 		if sends {
-			send = append(send, c)
+			send = append(send, *c)
 		}
 	}
 	if len(send) == 0 {
@@ -130,14 +130,13 @@ func (e *Engine) pending(peer string) ([]pending, []want, Token) {
 		from = min(from, w.acked)
 	}
 	n := 0
-	for at := e.changes.Back(); at != nil && entryOf(at).seq > from; at = at.Prev() {
+	for t := e.changes.last; t != nil && t.seq > from; t = e.changes.prev(t) {
 		n++
 	}
 	changes := make([]pending, n)
-	for at := e.changes.Back(); n > 0; at = at.Prev() {
+	for t := e.changes.last; n > 0; t = e.changes.prev(t) {
 		n--
-		t := entryOf(at)
-		changes[n] = pending{t.fact(), t.seq, t.fold, t.digest}
+		changes[n] = pending{t.fact(), t.seq, t.fold}
 	}
 	return changes, s.wants, Token{peer: peer, life: e.life, gen: e.gen, to: e.seq}
 }
@@ -145,7 +144,7 @@ func (e *Engine) pending(peer string) ([]pending, []want, Token) {
 // resolve says whether a change has to be sent: a pattern is about it, and it has not been sent for another one before. The fault says that
 // a condition could not be worked out.
 func (e *Engine) resolve(ctx context.Context, c *pending, wants []want, folds unfolded) (sends bool, fault, err error) {
-	deleted := c.Value == nil && c.fold == ""
+	deleted := c.Value == nil && c.fold == nil
 	for _, w := range wants {
 		if !w.pattern.Matches(c.Topic) {
 			continue

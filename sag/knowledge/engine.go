@@ -2,7 +2,6 @@ package knowledge
 
 import (
 	"cmp"
-	"container/list"
 	"context"
 	"errors"
 	"fmt"
@@ -29,8 +28,8 @@ type Engine struct {
 	born    int64 // of the latest fact that appeared
 	gen     int64 // of the latest pattern of a subscriber
 	entries map[string]*entry
-	changes list.List // of *entry, all of them, the latest change at the back
-	held    list.List // of *entry, those with a value, in the same order
+	changes chain // all entries, the latest change last
+	held    chain // those with a value, in the same order
 
 	own         map[string]Pattern
 	subscribers map[string]*subscriber
@@ -39,23 +38,27 @@ type Engine struct {
 // life is told from others by its address, so it has a size.
 type life struct{ _ byte }
 
-// entry is all that is remembered of a topic. What hangs on it is replaced and never changed, so that it can be read without the lock.
+// entry is all that is remembered of a topic. Values and folds are replaced and never changed, so that they can be read without the lock.
 type entry struct {
 	topic   string
 	value   sag.Value // nil if it was deleted or folded
 	version int64
-	seq     int64 // of the change that made it so
+	seq     int64   // of the change that made it so
+	fold    *folded // nil if it is not folded
+	links   [chains]links
 	born    int64
-	fold    string // the fold that has the value
-	digest  digest // of the value, if it is folded
-	change  *list.Element
-	hold    *list.Element // nil without a value
+}
+
+// folded tells where a value is.
+type folded struct {
+	id     string
+	digest digest
 }
 
 func (t *entry) fact() Fact { return Fact{t.topic, t.value, t.version} }
 
 // deleted tells a deletion from a fact that is held or folded.
-func (t *entry) deleted() bool { return t.value == nil && t.fold == "" }
+func (t *entry) deleted() bool { return t.value == nil && t.fold == nil }
 
 // New makes an engine that knows nothing.
 func New(options ...Option) (*Engine, error) {
@@ -86,8 +89,7 @@ func (e *Engine) forget() {
 	e.life = new(life)
 	e.seq, e.born = 0, 0
 	e.entries, e.own, e.subscribers = map[string]*entry{}, map[string]Pattern{}, map[string]*subscriber{}
-	e.changes.Init()
-	e.held.Init()
+	e.changes, e.held = chain{which: inChanges}, chain{which: inHeld}
 }
 
 // Clear forgets all facts and subscriptions. Versions go on where they were.
@@ -163,7 +165,7 @@ func (e *Engine) put(ctx context.Context, in *checked, may func(old *entry) erro
 			err = fmt.Errorf("%w: %d is too far above %d", ErrVersion, in.Version, e.version)
 		case old != nil && in.Version < old.version:
 			v.taken = false
-		case old != nil && in.Version == old.version && old.fold != "" && value == nil && digestOf(in.text) != old.digest:
+		case old != nil && in.Version == old.version && old.fold != nil && value == nil && digestOf(in.text) != old.fold.digest:
 			looked = *old
 			e.mu.Unlock()
 			if value, err = e.unfold(ctx, &looked); err != nil {
@@ -201,9 +203,9 @@ func (e *Engine) put(ctx context.Context, in *checked, may func(old *entry) erro
 func judge(old *entry, in, value *checked) verdict {
 	var held checked
 	switch {
-	case old.fold != "" && value == nil: // the digests are the same
+	case old.fold != nil && value == nil: // the digests are the same
 		return verdict{}
-	case old.fold != "":
+	case old.fold != nil:
 		held = *value
 	case old.value != nil:
 		held.Fact = old.fact()
@@ -225,7 +227,7 @@ func (e *Engine) room(old *entry, in *checked) error {
 	if old == nil && e.maxTopics >= 0 && len(e.entries) >= e.maxTopics {
 		return &LimitError{"topics", e.maxTopics}
 	}
-	if !in.Deleted() && (old == nil || old.value == nil) && e.budget >= 0 && e.held.Len() >= e.budget {
+	if !in.Deleted() && (old == nil || old.value == nil) && e.budget >= 0 && e.held.n >= e.budget {
 		return &BudgetError{in.Topic, e.budget}
 	}
 	return nil
@@ -235,24 +237,22 @@ func (e *Engine) room(old *entry, in *checked) error {
 func (e *Engine) store(old *entry, f Fact) {
 	if old == nil {
 		old = &entry{topic: f.Topic}
-		old.change = e.changes.PushBack(old)
 		e.entries[f.Topic] = old
 	} else {
-		e.changes.MoveToBack(old.change)
+		e.changes.remove(old)
 	}
-	e.seq++
-	old.seq, old.version, old.value, old.fold, old.digest = e.seq, f.Version, f.Value, "", digest{}
-	switch {
-	case f.Value == nil && old.hold != nil:
-		e.held.Remove(old.hold)
-		old.hold = nil
-	case f.Value != nil && old.hold != nil:
-		e.held.MoveToBack(old.hold)
-	case f.Value != nil:
+	e.changes.push(old)
+	if old.value != nil {
+		e.held.remove(old)
+	} else if f.Value != nil {
 		e.born++
 		old.born = e.born
-		old.hold = e.held.PushBack(old)
 	}
+	if f.Value != nil {
+		e.held.push(old)
+	}
+	e.seq++
+	old.seq, old.version, old.value, old.fold = e.seq, f.Version, f.Value, nil
 }
 
 // Get gives the fact of a topic, if it is held; one that was folded is not, see [Engine.Folded].
@@ -294,8 +294,8 @@ func (e *Engine) query(p Pattern) []Fact {
 	}
 	e.mu.RLock()
 	var all []found
-	for at := e.held.Front(); at != nil; at = at.Next() {
-		if t := entryOf(at); p.Matches(t.topic) {
+	for t := e.held.first; t != nil; t = e.held.next(t) {
+		if p.Matches(t.topic) {
 			all = append(all, found{t.fact(), t.born})
 		}
 	}
@@ -309,15 +309,11 @@ func (e *Engine) query(p Pattern) []Fact {
 	return facts
 }
 
-func entryOf(at *list.Element) *entry {
-	return at.Value.(*entry) //nolint:forcetypeassert // nothing else is in the lists
-}
-
 // Len is how many facts are held.
 func (e *Engine) Len() int {
 	e.mu.RLock()
 	defer e.mu.RUnlock()
-	return e.held.Len()
+	return e.held.n
 }
 
 // Version is the highest version seen; 0 before there is any.
@@ -345,11 +341,11 @@ func (e *Engine) Forget(pattern string) (int, error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	n := 0
-	for at := e.changes.Front(); at != nil; {
-		t := entryOf(at)
-		at = at.Next()
+	for next := e.changes.first; next != nil; {
+		t := next
+		next = e.changes.next(t)
 		if t.deleted() && p.Matches(t.topic) && !e.awaited(t) {
-			e.changes.Remove(t.change)
+			e.changes.remove(t)
 			delete(e.entries, t.topic)
 			n++
 		}

@@ -28,7 +28,7 @@ func (e *Engine) makeRoom(ctx context.Context) error {
 	e.folding.Lock()
 	defer e.folding.Unlock()
 	e.mu.RLock()
-	surplus := e.held.Len() - e.budget + 1
+	surplus := e.held.n - e.budget + 1
 	if surplus <= 0 { // somebody else has made room
 		e.mu.RUnlock()
 		return nil
@@ -42,8 +42,8 @@ func (e *Engine) makeRoom(ctx context.Context) error {
 // oldest copies entries with a value. The lock is held.
 func (e *Engine) oldest(n int) []entry {
 	var list []entry
-	for at := e.held.Front(); at != nil && len(list) < n; at = at.Next() {
-		list = append(list, *entryOf(at))
+	for t := e.held.first; t != nil && len(list) < n; t = e.held.next(t) {
+		list = append(list, *t)
 	}
 	return list
 }
@@ -75,10 +75,9 @@ func (e *Engine) foldAway(ctx context.Context, victims []entry) (*sag.FoldStmt, 
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	for i, v := range victims {
-		if t := e.entries[v.topic]; t != nil && t.seq == v.seq && t.value == v.value && t.hold != nil {
-			t.value, t.fold, t.digest = nil, stmt.ID.Name, digests[i]
-			e.held.Remove(t.hold)
-			t.hold = nil
+		if t := e.entries[v.topic]; t != nil && t.seq == v.seq && t.value == v.value {
+			t.value, t.fold = nil, &folded{stmt.ID.Name, digests[i]}
+			e.held.remove(t)
 		}
 	}
 	return stmt, nil
@@ -89,10 +88,10 @@ func (e *Engine) Folded(topic string) (id string, version int64, ok bool) {
 	e.mu.RLock()
 	defer e.mu.RUnlock()
 	t := e.entries[topic]
-	if t == nil || t.fold == "" {
+	if t == nil || t.fold == nil {
 		return "", 0, false
 	}
-	return t.fold, t.version, true
+	return t.fold.id, t.version, true
 }
 
 // Recall gives the fact of a topic, from the folder if it is folded. Errors: ErrNotFound, ErrFold.
@@ -105,7 +104,7 @@ func (e *Engine) Recall(ctx context.Context, topic string) (Fact, error) {
 	}
 	now := *t
 	e.mu.RUnlock()
-	if now.fold == "" {
+	if now.fold == nil {
 		return Fact{now.topic, clone(now.value), now.version}, nil
 	}
 	c, err := e.unfold(ctx, &now)
@@ -117,7 +116,7 @@ func (e *Engine) Recall(ctx context.Context, topic string) (Fact, error) {
 
 // unfold gives the fact of an entry that is folded.
 func (e *Engine) unfold(ctx context.Context, t *entry) (*checked, error) {
-	one := pending{t.fact(), t.seq, t.fold, t.digest}
+	one := pending{t.fact(), t.seq, t.fold}
 	if err := e.fetch(ctx, &one, unfolded{}); err != nil {
 		return nil, err
 	}
@@ -130,32 +129,32 @@ type unfolded map[string]map[string]Fact
 
 // fetch sees to the value of a fact that is folded.
 func (e *Engine) fetch(ctx context.Context, p *pending, folds unfolded) error {
-	if p.fold == "" || p.Value != nil {
+	if p.fold == nil || p.Value != nil {
 		return nil
 	}
 	if e.folder == nil {
-		return fmt.Errorf("%w: there is no folder for %s", ErrFold, source.Quote(p.fold, 40))
+		return fmt.Errorf("%w: there is no folder for %s", ErrFold, source.Quote(p.fold.id, 40))
 	}
-	facts := folds[p.fold]
+	facts := folds[p.fold.id]
 	if facts == nil {
-		given, err := e.folder.Unfold(ctx, p.fold)
+		given, err := e.folder.Unfold(ctx, p.fold.id)
 		if err != nil {
-			return fmt.Errorf("%w: %s: %w", ErrFold, source.Quote(p.fold, 40), err)
+			return fmt.Errorf("%w: %s: %w", ErrFold, source.Quote(p.fold.id, 40), err)
 		}
 		facts = make(map[string]Fact, len(given))
 		for _, f := range given {
 			facts[f.Topic] = f
 		}
-		folds[p.fold] = facts
+		folds[p.fold.id] = facts
 	}
 	f, ok := facts[p.Topic]
 	if ok && f.Value != nil && f.Version == p.Version {
-		if text, err := valueText(f.Value); err == nil && digestOf(text) == p.digest {
+		if text, err := valueText(f.Value); err == nil && digestOf(text) == p.fold.digest {
 			p.Value = clone(f.Value)
 			return nil
 		}
 	}
-	return fmt.Errorf("%w: %s does not hold %s as it was", ErrFold, source.Quote(p.fold, 40), source.Quote(p.Topic, 40))
+	return fmt.Errorf("%w: %s does not hold %s as it was", ErrFold, source.Quote(p.fold.id, 40), source.Quote(p.Topic, 40))
 }
 
 var errNoFolder = errors.New("facts are folded and there is no folder")

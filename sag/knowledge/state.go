@@ -44,8 +44,8 @@ func (e *Engine) State() State {
 	e.mu.RLock()
 	s := State{Version: e.version, Sequence: e.seq, Subscriptions: slices.Sorted(maps.Keys(e.own))}
 	list := make([]entry, 0, len(e.entries))
-	for at := e.changes.Front(); at != nil; at = at.Next() {
-		list = append(list, *entryOf(at))
+	for t := e.changes.first; t != nil; t = e.changes.next(t) {
+		list = append(list, *t)
 	}
 	for peer, sub := range e.subscribers {
 		for _, w := range sub.wants {
@@ -55,13 +55,13 @@ func (e *Engine) State() State {
 	e.mu.RUnlock()
 	slices.SortStableFunc(s.Subscribers, func(a, b SubscriptionState) int { return cmp.Compare(a.Peer, b.Peer) })
 	for _, t := range list {
-		saved := TopicState{Topic: t.topic, Version: t.version, Sequence: t.seq, Fold: t.fold}
+		saved := TopicState{Topic: t.topic, Version: t.version, Sequence: t.seq}
 		switch {
 		case t.value != nil:
 			saved.Value, _ = valueText(t.value) // was written when it came
 			saved.Place = t.born
-		case t.fold != "":
-			saved.Digest = hex.EncodeToString(t.digest[:])
+		case t.fold != nil:
+			saved.Fold, saved.Digest = t.fold.id, hex.EncodeToString(t.fold.digest[:])
 		}
 		s.Topics = append(s.Topics, saved)
 	}
@@ -88,14 +88,7 @@ func (e *Engine) Load(s State) error {
 	e.version = max(e.version, fresh.version)
 	e.seq, e.born = fresh.seq, fresh.born
 	e.entries, e.own = fresh.entries, fresh.own
-	e.changes.PushBackList(&fresh.changes)
-	e.held.PushBackList(&fresh.held)
-	for at := e.changes.Front(); at != nil; at = at.Next() {
-		entryOf(at).change = at
-	}
-	for at := e.held.Front(); at != nil; at = at.Next() {
-		entryOf(at).hold = at
-	}
+	e.changes, e.held = fresh.changes, fresh.held
 	for peer, sub := range fresh.subscribers {
 		sub.update(func(w *want) {
 			e.gen++
@@ -188,8 +181,9 @@ func (e *Engine) restoreTopic(s State, t TopicState, places map[int64]bool) erro
 	if _, err := sag.NewRecall(t.Fold); err != nil {
 		return fmt.Errorf("%w: fold %s", ErrFold, source.Quote(t.Fold, 40))
 	}
-	made.fold = t.Fold
-	if n, err := hex.Decode(made.digest[:], []byte(t.Digest[:min(len(t.Digest), 2*len(made.digest))])); err != nil || 2*n != len(t.Digest) || n != len(made.digest) {
+	made.fold = &folded{id: t.Fold}
+	d, err := hex.DecodeString(t.Digest)
+	if err != nil || copy(made.fold.digest[:], d) != len(d) || len(d) != len(digest{}) {
 		return fmt.Errorf("%w: digest %s", ErrFold, source.Quote(t.Digest, 40))
 	}
 	return nil
