@@ -32,14 +32,17 @@ func (e *Engine) Apply(ctx context.Context, facts ...*sag.KnowStmt) (Result, err
 	var errs []error
 	for i, k := range facts {
 		if err := e.apply(ctx, k, &r); err != nil {
-			fault := &FactError{Index: i, Err: err}
-			if k != nil && k.Topic != nil {
-				fault.Topic = k.Topic.Pattern
-			}
-			errs = append(errs, fault)
+			errs = append(errs, factError(i, k, err))
 		}
 	}
 	return r, errors.Join(errs...)
+}
+
+func factError(i int, k *sag.KnowStmt, err error) *FactError {
+	if k == nil || k.Topic == nil {
+		return &FactError{Index: i, Err: err}
+	}
+	return &FactError{i, k.Topic.Pattern, err}
 }
 
 func (e *Engine) apply(ctx context.Context, k *sag.KnowStmt, r *Result) error {
@@ -94,11 +97,7 @@ func (e *Engine) Receive(ctx context.Context, m *sag.Message) (Result, error) {
 		switch s := s.(type) {
 		case *sag.KnowStmt:
 			if err := e.apply(ctx, s, &r); err != nil {
-				fault := &FactError{Index: i, Err: err}
-				if s != nil && s.Topic != nil {
-					fault.Topic = s.Topic.Pattern
-				}
-				errs = append(errs, fault)
+				errs = append(errs, factError(i, s, err))
 			}
 		case *sag.SubStmt:
 			if err := e.AddSubscription(peer, s); err != nil {

@@ -141,35 +141,29 @@ func (e *Engine) pending(peer string) ([]pending, []want, Token) {
 	return changes, s.wants, Token{peer: peer, life: e.life, gen: e.gen, to: e.seq}
 }
 
-// resolve says whether a change has to be sent: a pattern is about it, and it has not been sent for another one before. The fault says that
-// a condition could not be worked out.
+// resolve says whether a change has to be sent: a pattern is about it for which it is not acknowledged. The fault says that a condition could
+// not be worked out.
 func (e *Engine) resolve(ctx context.Context, c *pending, wants []want, folds unfolded) (sends bool, fault, err error) {
 	deleted := c.Value == nil && c.fold == nil
 	for _, w := range wants {
-		if !w.pattern.Matches(c.Topic) {
+		if w.acked >= c.seq || !w.pattern.Matches(c.Topic) {
 			continue
 		}
-		if w.filter != nil && !deleted {
-			if err := e.fetch(ctx, c, folds); err != nil {
-				return false, nil, err
-			}
-			truth, err := w.filter.Match(ctx, c.Stmt())
-			if err != nil {
-				fault = err
-			}
-			if truth != expression.True {
-				continue
-			}
+		if w.filter == nil || deleted {
+			return true, nil, nil
 		}
-		if w.acked >= c.seq {
-			return false, nil, nil
+		if err := e.fetch(ctx, c, folds); err != nil {
+			return false, nil, err
 		}
-		sends = true
+		truth, err := w.filter.Match(ctx, c.Stmt())
+		if truth == expression.True && err == nil {
+			return true, nil, nil
+		}
+		if err != nil {
+			fault = err
+		}
 	}
-	if sends {
-		fault = nil
-	}
-	return sends, fault, nil
+	return false, fault, nil
 }
 
 // Acknowledge notes that a peer has what a token was given with; older tokens change nothing.

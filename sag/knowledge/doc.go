@@ -9,8 +9,8 @@
 //
 // # Patterns
 //
-// A pattern is a topic in which whole segments, the parts between dots, may be wildcards, anywhere and as many as are wanted: * stands for one segment
-// that is not empty, ** for any number of segments, none included. Letters count with their case.
+// A pattern is a topic in which whole segments, the parts between dots, may be wildcards, anywhere and as many as are wanted: * stands for
+// one segment that is not empty, ** for any number of segments, none included. Letters count with their case.
 //
 //	pattern    matches                      does not match
 //	a.b        a.b                          a, a.b.c, A.b
@@ -40,16 +40,18 @@
 //
 // Every change of what an engine holds gets a number of that engine's own; what a peer has acknowledged is kept in these numbers, not in
 // versions. So facts that an engine took over from others, late ones and old ones, are passed on like its own, and engines that are linked
-// in any way, also in rings, come to hold the same. A pattern that is added later starts with nothing acknowledged: the facts that are
-// already there follow. Deltas may be lost, repeated or come in any order. A fact may come back to the engine that it is from, where it changes nothing.
+// in any way, also in rings, come to hold the same. A pattern that is added later starts with nothing acknowledged: all facts that match
+// it follow, also those that were sent for another pattern. Deltas may be lost, repeated or come in any order. A fact may come back to
+// the engine that it is from, where it changes nothing.
 //
-// Peers do not send again what was acknowledged. So an engine saves its [State] before anything that came in is acknowledged, and loads it
-// again with [Engine.Load]; or, if that cannot be sure, goes back to it with [Engine.Rewind] and sends the statements which that gives: they
-// ask for everything anew.
+// Peers do not send again what was acknowledged. So an engine saves its [State] before anything that came in is acknowledged, and loads
+// it again with [Engine.Load]; or, if that cannot be sure, goes back to it with [Engine.Rewind] and sends the statements which that gives:
+// they ask for everything anew.
 //
 // # Limits
 //
 // No more facts are held than the [Budget] allows. With a [Folder] the ones that have not changed for longest are folded when there is
-// no room: their values are handed to it, queries no longer give them, and they are fetched from it when a subscriber needs them. Without one, further facts are refused
-// with [ErrBudget]. Deletions and folded facts leave a topic and a version behind, so topics have a limit as well, [MaxTopics].
+// no room: their values are handed to it, queries no longer give them, and they are fetched from it when a subscriber needs them. Without
+// one, further facts are refused with [ErrBudget]. Deletions and folded facts leave a topic and a version behind, so topics have a limit
+// as well, [MaxTopics].
 package knowledge

@@ -203,7 +203,6 @@ func ExampleEngine_Rewind() {
 	fmt.Println(len(e.Resubscribe()))
 	// Output:
 	// 0 1 <nil>
-	// UNSUB tank.* <nil>
 	// SUB tank.* <nil>
 	// 0
 }

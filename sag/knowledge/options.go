@@ -52,13 +52,14 @@ func MaxPatterns(n int) Option {
 }
 
 // MaxLead bounds how far the version of a fact that comes in may lie above the highest one seen: positive, or -1 for no limit. Versions
-// end at 2⁶³-1 and every engine goes on above the highest, so that a stranger who was allowed to name any version could use them up with a single
-// fact. The default has room for times in milliseconds as versions.
+// end at 2⁶³-1 and every engine goes on above the highest, so that a stranger who was allowed to name any version could use them up with
+// a single fact. The default has room for times in milliseconds as versions.
 func MaxLead(n int64) Option {
 	return limit("MaxLead", n, func(e *Engine, n int64) { e.maxLead = n })
 }
 
-// Fold has the facts that changed least lately folded when there is no room for another one: as many as are too many, and a quarter of the budget more.
+// Fold has the facts that changed least lately folded when there is no room for another one: as many as are too many, and a quarter of the
+// budget more.
 func Fold(to Folder) Option {
 	return func(e *Engine) error {
 		if to == nil {

@@ -36,8 +36,8 @@ func Matches(pattern, topic string) (bool, error) {
 // String is the pattern as it was written.
 func (p Pattern) String() string { return p.text }
 
-// Matches says whether a topic fits. The topic is compared as it is; whether it could be sent is not looked at. Time grows with the product of the two
-// lengths at most, and nothing is allocated.
+// Matches says whether a topic fits. The topic is compared as it is; whether it could be sent is not looked at. Time grows with the
+// product of the two lengths at most, and nothing is allocated.
 func (p Pattern) Matches(topic string) bool {
 	if p.segments == nil {
 		return topic == p.text

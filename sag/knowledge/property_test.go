@@ -284,3 +284,67 @@ func TestEnginesComeToHoldTheSame(t *testing.T) {
 		}
 	})
 }
+
+// Whatever a peer subscribes to, late, again or no longer, and whatever is lost: once a delta reaches it, it holds the facts that match.
+func TestSubscribersGetWhatMatches(t *testing.T) {
+	patterns := []string{"**", "c.*", "a", "*.x", "*"}
+	rapid.Check(t, func(t *rapid.T) {
+		from, err := knowledge.New()
+		require.NoError(t, err)
+		to, err := knowledge.New(knowledge.OnlySubscribed())
+		require.NoError(t, err)
+		tell := func(s sag.Stmt) {
+			h, err := sag.NewHeader("m", "to", "from", 0)
+			require.NoError(t, err)
+			_, err = from.Receive(context.Background(), &sag.Message{Header: h, Statements: []sag.Stmt{s}})
+			require.NoError(t, err)
+		}
+		send := func(arrives bool) {
+			d, err := from.Delta(context.Background(), "to")
+			require.NoError(t, err)
+			for _, d := range d.Split(2) {
+				if arrives {
+					_, err = to.Apply(context.Background(), d.Facts...)
+					require.NoError(t, err)
+					if len(d.Facts) > 0 {
+						require.NoError(t, from.Acknowledge(d.Token))
+					}
+				}
+			}
+		}
+		require.NoError(t, from.AddSubscriber("to", "**")) // more than it says that it wants
+		t.Repeat(map[string]func(*rapid.T){
+			"assert": func(t *rapid.T) {
+				_, err := from.Assert(topic(t), value(t))
+				require.NoError(t, err)
+			},
+			"delete": func(t *rapid.T) { _, _ = from.Delete(topic(t)) },
+			"send":   func(t *rapid.T) { send(rapid.Bool().Draw(t, "arrives")) },
+			"subscribe": func(t *rapid.T) {
+				s, err := to.Subscribe(rapid.SampledFrom(patterns).Draw(t, "pattern"))
+				require.NoError(t, err)
+				tell(s)
+			},
+			"unsubscribe": func(t *rapid.T) {
+				s, err := to.Unsubscribe(rapid.SampledFrom(patterns[1:]).Draw(t, "pattern"))
+				require.NoError(t, err)
+				tell(s)
+			},
+		})
+		for _, s := range to.Resubscribe() {
+			if rapid.Bool().Draw(t, "anew") {
+				tell(s)
+			}
+		}
+		for _, p := range to.Subscriptions() {
+			require.NoError(t, from.AddSubscriber("to", p))
+		}
+		send(true)
+		has := standings(t, to)
+		for topic, is := range standings(t, from) {
+			if to.Interested(topic) {
+				require.Equal(t, is, has[topic], topic)
+			}
+		}
+	})
+}

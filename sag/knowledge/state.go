@@ -99,8 +99,8 @@ func (e *Engine) Load(s State) error {
 	return nil
 }
 
-// Rewind is Load for a state after which facts, subscriptions or acknowledgements may have come in. What peers hold is not known then: each is
-// sent everything again that it subscribed to, and the statements, to be sent to all whom the engine subscribed with, ask for the same.
+// Rewind is Load for a state after which facts, subscriptions or acknowledgements may have come in. What peers hold is not known then: each
+// is sent everything again that it subscribed to, and the statements, to be sent to all whom the engine subscribed with, ask for the same.
 // Peers that subscribed after the state was saved have to do so again.
 func (e *Engine) Rewind(s State) ([]sag.Stmt, error) {
 	s.Subscribers = slices.Clone(s.Subscribers)
@@ -140,7 +140,6 @@ func (e *Engine) restore(s State) error {
 }
 
 func (e *Engine) restoreTopic(s State, t TopicState, places map[int64]bool) error {
-	in, err := checked{}, error(nil)
 	switch {
 	case t.Version < 0 || t.Version > s.Version:
 		return fmt.Errorf("%w: %d is not from 0 to %d", ErrVersion, t.Version, s.Version)
@@ -153,12 +152,8 @@ func (e *Engine) restoreTopic(s State, t TopicState, places map[int64]bool) erro
 	case (t.Fold == "") != (t.Digest == ""):
 		return fmt.Errorf("%w: a fold and a digest go together", ErrValue)
 	}
-	if t.Value == "" {
-		in, err = e.check(t.Topic, &sag.NullLit{}, t.Version)
-	} else {
-		in, err = e.readValue(t)
-		places[t.Place] = true
-	}
+	places[t.Place] = t.Place != 0
+	in, err := e.readValue(t)
 	if err != nil {
 		return err
 	}
@@ -191,6 +186,9 @@ func (e *Engine) restoreTopic(s State, t TopicState, places map[int64]bool) erro
 
 // readValue reads a value from its text.
 func (e *Engine) readValue(t TopicState) (checked, error) {
+	if t.Value == "" {
+		return e.check(t.Topic, &sag.NullLit{}, t.Version)
+	}
 	root, err := sag.ParseExpr(t.Value)
 	if err != nil {
 		return checked{}, fmt.Errorf("%w: %w", ErrValue, err)

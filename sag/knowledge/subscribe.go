@@ -20,7 +20,7 @@ type want struct {
 	pattern Pattern
 	where   string // the filter's text, "" if there is none
 	filter  *filter.Filter
-	gen     int64 // counts the patterns of all subscribers
+	gen     int64 // when it was asked for; counts for all subscribers
 	acked   int64 // every change up to this one that the pattern is about has reached the subscriber
 }
 
@@ -69,29 +69,34 @@ func (e *Engine) Interested(topic string) bool {
 	return false
 }
 
-// Resubscribe gives the statements by which an engine that has lost facts asks others to send all that it subscribed to once more: it
-// ends each subscription and begins it anew.
+// Resubscribe gives the statements by which an engine that has lost facts asks others to send all that it subscribed to once more.
 func (e *Engine) Resubscribe() []sag.Stmt {
 	var statements []sag.Stmt
 	for _, p := range e.Subscriptions() {
-		statements = append(statements, &sag.UnsubStmt{Topic: &sag.Topic{Pattern: p}}, &sag.SubStmt{Topic: &sag.Topic{Pattern: p}})
+		statements = append(statements, &sag.SubStmt{Topic: &sag.Topic{Pattern: p}})
 	}
 	return statements
 }
 
-// AddSubscriber notes that a peer wants to know of topics. Facts that are there already are among what it will be sent. What it
-// subscribed to before stays as it is.
+// AddSubscriber sees to it that a peer is told of topics. Facts that are there already are among what it will be sent. If it subscribed
+// to the pattern before, without a condition, nothing changes.
 //
 // Errors: ErrPeer if no message could be sent to the peer, ErrPattern, ErrLimit.
 func (e *Engine) AddSubscriber(peer, pattern string) error {
-	return e.AddSubscription(peer, &sag.SubStmt{Topic: &sag.Topic{Pattern: pattern}})
+	return e.subscribe(peer, &sag.SubStmt{Topic: &sag.Topic{Pattern: pattern}}, false)
 }
 
-// AddSubscription is AddSubscriber with a statement that came in. Under its condition, if it has one, fall the facts that the peer is sent;
-// of deletions it is always told, and not of a value that does not fulfil the condition, also where an earlier one did. With
-// another condition for a pattern than before, everything follows anew. A condition that cannot be worked out for any fact is refused
-// (see package filter).
+// AddSubscription takes a SUB statement of a peer. It asks for all facts that match, whatever the peer has acknowledged for the pattern
+// before: that is how peers that have lost theirs get them again.
+//
+// If the statement has a condition, the peer is sent the facts that fulfil it, and all deletions; it is not told of a value that does not
+// fulfil it, also where an earlier one did. A condition that could hold for no fact is refused (see package filter). Other errors
+// are those of [Engine.AddSubscriber].
 func (e *Engine) AddSubscription(peer string, sub *sag.SubStmt) error {
+	return e.subscribe(peer, sub, true)
+}
+
+func (e *Engine) subscribe(peer string, sub *sag.SubStmt, anew bool) error {
 	w, err := newWant(peer, sub)
 	if err != nil {
 		return err
@@ -107,20 +112,19 @@ func (e *Engine) AddSubscription(peer string, sub *sag.SubStmt) error {
 	}
 	at := s.find(w.pattern.text)
 	switch {
-	case at >= 0 && s.wants[at].where == w.where:
+	case at >= 0 && s.wants[at].where == w.where && !anew:
 		return nil
 	case at < 0 && e.maxPatterns >= 0 && len(s.wants) >= e.maxPatterns:
 		return &LimitError{"patterns", e.maxPatterns}
 	}
 	e.gen++
 	w.gen = e.gen
-	wants := slices.Clone(s.wants)
+	s.wants = slices.Clone(s.wants)
 	if at >= 0 {
-		wants[at] = w
+		s.wants[at] = w
 	} else {
-		wants = append(wants, w)
+		s.wants = append(s.wants, w)
 	}
-	s.wants = wants
 	e.subscribers[peer] = s
 	return nil
 }
