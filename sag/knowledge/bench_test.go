@@ -42,6 +42,33 @@ func BenchmarkAssert(b *testing.B) {
 	}
 }
 
+func BenchmarkAssertOf100000(b *testing.B) {
+	topics := make([]string, 100_000)
+	for i := range topics {
+		topics[i] = fmt.Sprintf("bench.topic%d", i)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		e := filled(b, 0)
+		for i, topic := range topics {
+			if _, err := e.Assert(topic, sag.NewInt(int64(i))); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+}
+
+func BenchmarkApplyOf100000(b *testing.B) {
+	d, err := filled(b, 100_000).Delta(context.Background(), "dock")
+	require.NoError(b, err)
+	b.ReportAllocs()
+	for b.Loop() {
+		if r, err := filled(b, 0).Apply(context.Background(), d.Facts...); err != nil || len(r.Changed) != len(d.Facts) {
+			b.Fatal(err)
+		}
+	}
+}
+
 func BenchmarkApply(b *testing.B) {
 	e := filled(b, 100_000)
 	k, err := sag.NewKnow("bench.topic7", sag.NewString("a value of some length"), 0)

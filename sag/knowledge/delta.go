@@ -61,13 +61,6 @@ type pending struct {
 	fold *folded
 }
 
-// know is a statement with all its parts, to allocate many at once.
-type know struct {
-	stmt    sag.KnowStmt
-	topic   sag.Topic
-	version sag.IntLit
-}
-
 // Delta gives the facts that match what a peer subscribed to and that it has not acknowledged in the version that is held, deletions among
 // them. Nothing is noted as sent: until its token is acknowledged, the same comes again. Time depends on how much has changed since
 // then, not on how much is known. A peer that has not subscribed gets nothing, and a token that acknowledges nothing.
@@ -103,16 +96,14 @@ func (e *Engine) Delta(ctx context.Context, peer string) (Delta, error) {
 		e.raise(Token{peer: peer, life: token.life, gen: token.gen, to: first})
 	}
 	d.Facts, d.marks = make([]*sag.KnowStmt, len(send)), make([]int64, len(send))
-	all := make([]know, len(send))
+	all, values := make([]know, len(send)), copier{left: len(send)}
 	for i := range send {
 		c := &send[i]
 		if err := e.fetch(ctx, c, folds); err != nil {
 			return Delta{}, err
 		}
-		k := &all[i]
-		k.topic.Pattern, k.version.Value = c.Topic, sag.NewInt(c.Version).Value
-		k.stmt = sag.KnowStmt{Topic: &k.topic, Value: sendable(c.Value), Version: &k.version}
-		d.Facts[i], d.marks[i] = &k.stmt, c.seq
+		all[i].fill(c.Fact, values.copy(c.Value))
+		d.Facts[i], d.marks[i] = &all[i].stmt, c.seq
 	}
 	return d, nil
 }

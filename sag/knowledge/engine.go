@@ -165,7 +165,7 @@ func (e *Engine) put(ctx context.Context, in *checked, may func(old *entry) erro
 			err = fmt.Errorf("%w: %d is too far above %d", ErrVersion, in.Version, e.version)
 		case old != nil && in.Version < old.version:
 			v.taken = false
-		case old != nil && in.Version == old.version && old.fold != nil && value == nil && digestOf(in.text) != old.fold.digest:
+		case old != nil && in.Version == old.version && old.fold != nil && value == nil && digestOf(in.text()) != old.fold.digest:
 			looked = *old
 			e.mu.Unlock()
 			if value, err = e.unfold(ctx, &looked); err != nil {
@@ -209,12 +209,11 @@ func judge(old *entry, in, value *checked) verdict {
 		held = *value
 	case old.value != nil:
 		held.Fact = old.fact()
-		held.text, _ = valueText(old.value) // was written when it came
 	}
-	if in.Deleted() == held.Deleted() && (in.Deleted() || in.text == held.text) {
+	if in.Deleted() == held.Deleted() && (in.Deleted() || in.text() == held.text()) {
 		return verdict{}
 	}
-	wins := in.beats(held)
+	wins := in.beats(&held)
 	c := &Conflict{Topic: in.Topic, Version: in.Version, Kept: held.Value, Lost: in.Value}
 	if wins {
 		c.Kept, c.Lost = c.Lost, c.Kept
@@ -302,8 +301,9 @@ func (e *Engine) query(p Pattern) []Fact {
 	e.mu.RUnlock()
 	slices.SortFunc(all, func(a, b found) int { return cmp.Compare(a.born, b.born) })
 	facts := make([]Fact, len(all))
+	values := copier{left: len(all)}
 	for i, f := range all {
-		f.Value = clone(f.Value)
+		f.Value = values.copy(f.Value)
 		facts[i] = f.Fact
 	}
 	return facts

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/parley-lang/parley/ast/sagast"
 	"github.com/parley-lang/parley/ast/source"
-	"github.com/parley-lang/parley/sag"
 )
 
 // Pattern is a compiled pattern of topics. The zero Pattern matches the empty text only. It does not change; many goroutines may use it.
@@ -17,7 +17,7 @@ type Pattern struct {
 // CompilePattern reads a pattern; the package's documentation has the table of what patterns match. What no SUB statement can hold is
 // refused (ErrPattern).
 func CompilePattern(text string) (Pattern, error) {
-	if _, err := sag.NewUnsub(text); err != nil {
+	if sagast.ReadTopic(text) == sagast.Nobody {
 		return Pattern{}, fmt.Errorf("%w: %s", ErrPattern, source.Quote(text, 40))
 	}
 	p := Pattern{text: text}
