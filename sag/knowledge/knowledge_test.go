@@ -681,3 +681,20 @@ func TestRewindSendsEverythingAgain(t *testing.T) {
 	assert.Equal(t, "KNOW c = 1 v 3", assertFact(t, e, "c", 1))
 	assert.NotZero(t, saved.Subscribers[0].Acknowledged, "the state itself is left alone")
 }
+
+// Two agents publish the same version: case C32 of the faults that systems of this kind were reported for.
+func TestCase_C32(t *testing.T) {
+	x, y := "depot.stock = 4 v 7", "depot.stock = 9 v 7"
+	for _, order := range [][]string{{x, y}, {y, x}, {x, y, x}, {y, x, y}} {
+		e := engine(t)
+		conflicts := 0
+		for _, fact := range order {
+			conflicts += len(tell(t, e, fact).Conflicts)
+		}
+		assert.NotZero(t, conflicts)
+		late := tell(t, e, "depot.stock = 100 v 6")
+		assert.Empty(t, late.Changed)
+		assert.Empty(t, late.Conflicts)
+		assert.Equal(t, []string{y}, held(t, e))
+	}
+}
