@@ -76,18 +76,6 @@ func ExampleNewMemory() {
 	// true 1
 }
 
-func ExampleCompileFilter() {
-	m := sag.MustParse("H v 1 id=m1 src=a dst=b ts=0\nSUB tank.* WHERE value.level>80; KNOW tank.north = {\"level\": 85} v 3")
-	filter, err := sanitizer.CompileFilter(m.Statements[0].(*sag.SubStmt))
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	truth, err := filter.Match(context.Background(), m.Statements[1].(*sag.KnowStmt))
-	fmt.Println(truth, err)
-	// Output: true <nil>
-}
-
 func ExampleResult_Diagnostics() {
 	s, _ := sanitizer.New(sanitizer.AnyAgent(), sanitizer.Schemas(softwaredev.Registry()))
 	r := s.Check(context.Background(), "H v 1 id=m1 src=a dst=b ts=0\nDO biuld(\"shop\")", nil)

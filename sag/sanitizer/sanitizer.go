@@ -10,6 +10,7 @@ import (
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/sag"
 	"github.com/parley-lang/parley/sag/expression"
+	"github.com/parley-lang/parley/sag/filter"
 	"github.com/parley-lang/parley/sag/guardrail"
 	"github.com/parley-lang/parley/sag/schema"
 )
@@ -296,7 +297,7 @@ func (s *Sanitizer) orders(c *collector, m *sag.Message) {
 				c.add(&Error{Layer: Schema, Code: Code(found.Code), Message: found.Message, Hint: found.Hint, Span: found.Span, Err: found})
 			}
 		case *sag.SubStmt:
-			if _, err := CompileFilter(stmt); err != nil {
+			if _, err := filter.Compile(stmt); err != nil {
 				c.add(&Error{Layer: Schema, Code: InvalidFilter, Message: err.Error(), Span: stmt.Span(), Err: err})
 			}
 		}

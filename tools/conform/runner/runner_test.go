@@ -26,7 +26,8 @@ func run(t *testing.T, root fs.FS, o Options) map[string]Result {
 var counts = map[string]int{
 	"parse": 317, "lex": 24, "parse_tree": 18, "minify": 64, "minify_model": 22, "compare_json": 18, "count_tokens": 7,
 	"schema": 100, "registry": 4, "profile": 81,
-	"expression": 310, "context": 9, "guardrail": 51, "sanitizer": 39, "correlation": 62, "fold": 58, "parity": 62,
+	"expression": 310, "context": 9, "guardrail": 51, "sanitizer": 39,
+	"correlation": 62, "fold": 58, "parity": 62, "topic_match": 55, "knowledge": 97,
 }
 
 func TestEveryVectorPassesOrDeviatesAsListed(t *testing.T) {

@@ -87,7 +87,7 @@ func parityExtract(w *world, in *ast.JSONValue) ([]byte, error) {
 		if i > 0 {
 			out = append(out, ',')
 		}
-		value, err := valueJSON(f.Value)
+		value, err := parityValueJSON(f.Value)
 		if err != nil {
 			return nil, err
 		}
@@ -96,8 +96,8 @@ func parityExtract(w *world, in *ast.JSONValue) ([]byte, error) {
 	return fmt.Appendf(out, `],"tokens":%d}`, parity.Count(facts, tokens.CodePoints{})), nil
 }
 
-// valueJSON is a value in the canonical form.
-func valueJSON(v sag.Value) ([]byte, error) {
+// parityValueJSON is a value in the canonical form.
+func parityValueJSON(v sag.Value) ([]byte, error) {
 	m := &sag.Message{Header: mustHeader(), Statements: []sag.Stmt{&sag.AssertStmt{Path: &sag.Path{Text: "x"}, Value: v}}}
 	doc, err := sag.EncodeJSON(m, sag.Canonical())
 	if err != nil {
@@ -134,10 +134,10 @@ func reportJSON(r *parity.Report) []byte {
 		ratio += ".0"
 	}
 	return fmt.Appendf(nil, `{"ok":%t,"total":%d,"intact_ratio":%s,"satisfied":%s,"violated":%s,"explain":%s}`,
-		r.Intact(), r.Total(), ratio, factsJSON(r.Kept), factsJSON(r.Lost), quote(r.String()))
+		r.Intact(), r.Total(), ratio, parityFactsJSON(r.Kept), parityFactsJSON(r.Lost), quote(r.String()))
 }
 
-func factsJSON(facts []parity.Fact) []byte {
+func parityFactsJSON(facts []parity.Fact) []byte {
 	out := []byte("[")
 	for i, f := range facts {
 		if i > 0 {
@@ -168,7 +168,7 @@ func parityFold(w *world, in *ast.JSONValue) ([]byte, error) {
 	}
 	state := null
 	if s.State != nil {
-		if state, err = valueJSON(s.State); err != nil {
+		if state, err = parityValueJSON(s.State); err != nil {
 			return nil, err
 		}
 	}
@@ -184,7 +184,7 @@ func paritySyndrome(w *world, in *ast.JSONValue) ([]byte, error) {
 	if !ok {
 		return null, nil
 	}
-	return factsJSON(facts), nil
+	return parityFactsJSON(facts), nil
 }
 
 func parityCheck(w *world, in *ast.JSONValue) ([]byte, error) {

@@ -10,6 +10,7 @@ import (
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/sag"
 	"github.com/parley-lang/parley/sag/correlation"
+	"github.com/parley-lang/parley/sag/knowledge"
 	"github.com/parley-lang/parley/sag/parity"
 )
 
@@ -18,18 +19,18 @@ import (
 // world is what operations work on.
 type world struct {
 	call  *call
+	ops   map[string]operation
 	now   float64 // seconds
 	corrs map[string]*correlation.Engine
+	knows map[string]*knowledge.Engine
 
-	folds  *foldWorld
-	parity *parity.Engine
+	folds     *foldWorld
+	factFolds *factFolds
+	parity    *parity.Engine
 }
 
 // operation does one thing and gives its result as JSON. An error is a result, too.
 type operation func(w *world, in *ast.JSONValue) ([]byte, error)
-
-// operations are all that can be done, by name.
-var operations = []map[string]operation{worldOps, correlationOps, foldOps, parityOps}
 
 // worldOps are about the world itself.
 var worldOps = map[string]operation{
@@ -45,13 +46,20 @@ var null = []byte("null")
 // wrongVector is an error of a vector and not of what it does.
 type wrongVector struct{ error }
 
-// sagReplay runs the operations of a vector: {"results": [{"ok": …} or {"error": {"type": "refused", "message"}}]}.
-func sagReplay(in *ast.JSONValue, c *call) ([]byte, error) {
-	ops := in.Member("ops")
-	if ops == nil || ops.Kind != ast.JSONArray {
+// replay answers a vector by running its operations, which are among those given and the world's own: {"results": [{"ok": …} or {"error": {"type": "refused", "message"}}]}.
+func replay(ops map[string]operation) answerFunc {
+	return func(in *ast.JSONValue, c *call) ([]byte, error) { return runOps(in, c, ops) }
+}
+
+func runOps(in *ast.JSONValue, c *call, ops map[string]operation) ([]byte, error) {
+	list := in.Member("ops")
+	if list == nil || list.Kind != ast.JSONArray {
 		return nil, errors.New("the input has no ops")
 	}
-	w := &world{call: c, now: 1_700_000_000, corrs: map[string]*correlation.Engine{}, folds: newFoldWorld(in), parity: parity.NewEngine(nil)}
+	w := &world{
+		call: c, now: 1_700_000_000, ops: ops, corrs: map[string]*correlation.Engine{}, knows: map[string]*knowledge.Engine{},
+		folds: newFoldWorld(in), factFolds: &factFolds{}, parity: parity.NewEngine(nil),
+	}
 	if clock := in.Member("clock"); clock != nil {
 		var err error
 		if w.now, err = number(in, "clock"); err != nil {
@@ -59,7 +67,7 @@ func sagReplay(in *ast.JSONValue, c *call) ([]byte, error) {
 		}
 	}
 	out := []byte(`{"results":[`)
-	for i, op := range ops.Items {
+	for i, op := range list.Items {
 		if i > 0 {
 			out = append(out, ',')
 		}
@@ -79,7 +87,7 @@ func sagReplay(in *ast.JSONValue, c *call) ([]byte, error) {
 
 func (w *world) do(in *ast.JSONValue) ([]byte, error) {
 	name := text(in, "op")
-	for _, set := range operations {
+	for _, set := range []map[string]operation{w.ops, worldOps} {
 		if do := set[name]; do != nil {
 			return do(w, in)
 		}

@@ -1,4 +1,8 @@
-package sanitizer
+// Package filter works out the conditions of subscriptions, SUB … WHERE …, for facts.
+//
+//	f, err := filter.Compile(sub)
+//	truth, err := f.Match(ctx, fact)
+package filter
 
 import (
 	"context"
@@ -11,15 +15,18 @@ import (
 	"github.com/parley-lang/parley/sag/expression"
 )
 
+// ErrOption is the error of an option that a filter does not take.
+var ErrOption = errors.New("bad option")
+
 // Filter is the condition of a subscription, SUB … WHERE …, which facts are held against. It may read topic, value, version, and
 // what lies inside a value that is an object, as in value.level. It is safe for concurrent use.
 type Filter struct {
 	program *expression.Program // nil: every fact passes
 }
 
-// CompileFilter makes the filter of a subscription. One that reads other names is refused, for it could never hold, and so is one that
+// Compile makes the filter of a subscription. One that reads other names is refused, for it could never hold, and so is one that
 // is too large; see expression.Compile for the options.
-func CompileFilter(s *sag.SubStmt, options ...expression.Option) (*Filter, error) {
+func Compile(s *sag.SubStmt, options ...expression.Option) (*Filter, error) {
 	if s == nil {
 		return nil, errors.New("there is no subscription")
 	}

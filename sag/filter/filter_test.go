@@ -1,4 +1,4 @@
-package sanitizer_test
+package filter_test
 
 import (
 	"testing"
@@ -8,8 +8,10 @@ import (
 
 	"github.com/parley-lang/parley/sag"
 	"github.com/parley-lang/parley/sag/expression"
-	"github.com/parley-lang/parley/sag/sanitizer"
+	"github.com/parley-lang/parley/sag/filter"
 )
+
+const header = "H v 1 id=m src=a dst=b ts=0\n"
 
 func TestFilters(t *testing.T) {
 	for _, c := range []struct {
@@ -35,7 +37,7 @@ func TestFilters(t *testing.T) {
 	} {
 		t.Run(c.filter+" "+c.fact, func(t *testing.T) {
 			sub := sag.MustParse(header + "SUB a" + c.filter).Statements[0].(*sag.SubStmt)
-			f, err := sanitizer.CompileFilter(sub)
+			f, err := filter.Compile(sub)
 			require.NoError(t, err)
 			got, err := f.Match(t.Context(), sag.MustParse(header + c.fact).Statements[0].(*sag.KnowStmt))
 			assert.Equal(t, c.fails, err != nil, "%v", err)
@@ -43,14 +45,14 @@ func TestFilters(t *testing.T) {
 		})
 	}
 	for _, bad := range []string{"price>3", "topic.x==1", "version.y==1", `value>1&&role=="chief"`} {
-		_, err := sanitizer.CompileFilter(sag.MustParse(header + "SUB a WHERE " + bad).Statements[0].(*sag.SubStmt))
+		_, err := filter.Compile(sag.MustParse(header + "SUB a WHERE " + bad).Statements[0].(*sag.SubStmt))
 		require.Error(t, err, bad)
 	}
-	_, err := sanitizer.CompileFilter(nil)
+	_, err := filter.Compile(nil)
 	require.Error(t, err)
-	_, err = sanitizer.CompileFilter(sag.MustParse(header + "SUB a WHERE value>1").Statements[0].(*sag.SubStmt), expression.Compat())
-	require.ErrorIs(t, err, sanitizer.ErrOption)
-	f, err := sanitizer.CompileFilter(&sag.SubStmt{})
+	_, err = filter.Compile(sag.MustParse(header + "SUB a WHERE value>1").Statements[0].(*sag.SubStmt), expression.Compat())
+	require.ErrorIs(t, err, filter.ErrOption)
+	f, err := filter.Compile(&sag.SubStmt{})
 	require.NoError(t, err)
 	truth, err := f.Match(t.Context(), nil)
 	require.Error(t, err)

@@ -1,0 +1,113 @@
+package knowledge
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/parley-lang/parley/sag"
+)
+
+// Result says what facts from elsewhere have changed.
+type Result struct {
+	Changed   []Fact     // what is held now, or was deleted, in the order in which it came
+	Conflicts []Conflict // of facts with the version that was held and another value
+	Skipped   []Fact     // that the engine did not subscribe to, with option OnlySubscribed
+}
+
+// Conflict tells of two facts of a topic with the same version and different values.
+type Conflict struct {
+	Topic      string
+	Version    int64
+	Kept, Lost sag.Value // nil for a deletion
+}
+
+// Apply takes facts from elsewhere, one after the other. Ones that are held already, and older ones, change nothing.
+//
+// What is wrong with a fact, a *FactError each, does not keep it from taking the others: a pattern for a topic (ErrTopic), a value or
+// version that cannot be (ErrValue, ErrVersion, ErrLimit), no room (ErrBudget, ErrLimit). Acknowledge to the sender only what was taken
+// without ErrBudget, ErrLimit and ErrFold: then it is sent again.
+func (e *Engine) Apply(ctx context.Context, facts ...*sag.KnowStmt) (Result, error) {
+	var r Result
+	var errs []error
+	for i, k := range facts {
+		if err := e.apply(ctx, k, &r); err != nil {
+			errs = append(errs, factError(i, k, err))
+		}
+	}
+	return r, errors.Join(errs...)
+}
+
+func factError(i int, k *sag.KnowStmt, err error) *FactError {
+	if k == nil || k.Topic == nil {
+		return &FactError{Index: i, Err: err}
+	}
+	return &FactError{i, k.Topic.Pattern, err}
+}
+
+func (e *Engine) apply(ctx context.Context, k *sag.KnowStmt, r *Result) error {
+	if k == nil || k.Topic == nil {
+		return fmt.Errorf("%w: there is none", ErrTopic)
+	}
+	if k.Version == nil {
+		return fmt.Errorf("%w: there is none", ErrVersion)
+	}
+	version, ok := k.Version.Value.Int64()
+	if !ok || version < 0 {
+		return fmt.Errorf("%w: a version is a whole number from 0 to 2⁶³-1", ErrVersion)
+	}
+	in, err := e.check(k.Topic.Pattern, k.Value, version)
+	if err != nil {
+		return err
+	}
+	if e.onlySubscribed && !e.Interested(in.Topic) {
+		r.Skipped = append(r.Skipped, in.Fact)
+		return nil
+	}
+	v, err := e.put(ctx, &in, nil)
+	if v.conflict != nil {
+		c := *v.conflict
+		c.Kept, c.Lost = copied(c.Kept), copied(c.Lost)
+		r.Conflicts = append(r.Conflicts, c)
+	}
+	if v.taken && err == nil {
+		r.Changed = append(r.Changed, Fact{in.Topic, copied(in.Value), in.Version})
+	}
+	return err
+}
+
+// copied is a copy of a value that may be a deletion's.
+func copied(v sag.Value) sag.Value {
+	if v == nil {
+		return nil
+	}
+	return clone(v)
+}
+
+// Receive takes a whole message: its sender is subscribed and unsubscribed as it says, and its facts are applied; see [Engine.Apply],
+// [Engine.AddSubscription] and [Engine.RemoveSubscriber]. Statements of other kinds, and what stands inside IF, are not looked at.
+func (e *Engine) Receive(ctx context.Context, m *sag.Message) (Result, error) {
+	var r Result
+	if m == nil || m.Header == nil || m.Header.Src == nil {
+		return r, fmt.Errorf("%w: the message has no sender", ErrPeer)
+	}
+	peer := m.Header.Src.Name
+	var errs []error
+	for i, s := range m.Statements {
+		switch s := s.(type) {
+		case *sag.KnowStmt:
+			if err := e.apply(ctx, s, &r); err != nil {
+				errs = append(errs, factError(i, s, err))
+			}
+		case *sag.SubStmt:
+			if err := e.AddSubscription(peer, s); err != nil {
+				errs = append(errs, fmt.Errorf("statement %d: %w", i, err))
+			}
+		case *sag.UnsubStmt:
+			if s != nil && s.Topic != nil {
+				e.RemoveSubscriber(peer, s.Topic.Pattern)
+			}
+		}
+	}
+	return r, errors.Join(errs...)
+}

@@ -1,0 +1,197 @@
+package knowledge
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/sag"
+	"github.com/parley-lang/parley/sag/expression"
+)
+
+// Delta is what a peer has to be sent.
+type Delta struct {
+	Peer  string
+	Facts []*sag.KnowStmt // those that changed first stand first
+	// Token acknowledges the facts, once the peer has them.
+	Token Token
+	// Withheld are facts for which the condition of a subscription could not be worked out, such as value>3 for a text. They are not
+	// sent, for they do not fulfil it.
+	Withheld []*FactError
+
+	marks []int64 // the change that each of the facts is
+}
+
+// Token names what was sent in a delta, or in a part of one. It means something to the engine that made it only, until a state is loaded.
+type Token struct {
+	peer     string
+	life     *life
+	gen      int64 // the patterns up to this one were looked at
+	from, to int64 // the changes; those up to from must have been acknowledged before
+}
+
+// Split cuts a delta into parts of at most n facts, each with a token of its own, for messages of a bounded size. The parts may be sent at
+// once; they have to be acknowledged in order. N is positive.
+func (d Delta) Split(n int) []Delta {
+	if n <= 0 || len(d.Facts) <= n {
+		return []Delta{d}
+	}
+	var parts []Delta
+	from := d.Token.from
+	for at := 0; at < len(d.Facts); at += n {
+		end := min(at+n, len(d.Facts))
+		p := Delta{Peer: d.Peer, Facts: d.Facts[at:end:end], Token: d.Token, marks: d.marks[at:end:end]}
+		p.Token.from = from
+		if end < len(d.Facts) {
+			p.Token.to = d.marks[end-1]
+		} else {
+			p.Withheld = d.Withheld
+		}
+		from = p.Token.to
+		parts = append(parts, p)
+	}
+	return parts
+}
+
+// pending is a change that may have to be sent.
+type pending struct {
+	Fact
+	seq  int64
+	fold *folded
+}
+
+// Delta gives the facts that match what a peer subscribed to and that it has not acknowledged in the version that is held, deletions among
+// them. Nothing is noted as sent: until its token is acknowledged, the same comes again. Time depends on how much has changed since
+// then, not on how much is known. A peer that has not subscribed gets nothing, and a token that acknowledges nothing.
+//
+// Errors: ErrFold if facts that were folded cannot be had from the folder; those of the context.
+func (e *Engine) Delta(ctx context.Context, peer string) (Delta, error) {
+	d := Delta{Peer: peer}
+	changes, wants, token := e.pending(peer)
+	d.Token = token
+	folds := unfolded{}
+	send := changes[:0] // the same memory: never ahead of what is read
+	for i := range changes {
+		c := &changes[i]
+		if i&1023 == 0 && ctx.Err() != nil {
+			return Delta{}, context.Cause(ctx)
+		}
+		sends, fault, err := e.resolve(ctx, c, wants, folds)
+		if err != nil {
+			return Delta{}, err
+		}
+		if fault != nil {
+			d.Withheld = append(d.Withheld, &FactError{Index: len(d.Withheld), Topic: c.Topic, Err: fault})
+		}
+		if sends {
+			send = append(send, *c)
+		}
+	}
+	if len(send) == 0 {
+		e.raise(Token{peer: peer, life: token.life, gen: token.gen, to: token.to})
+		return d, nil
+	}
+	if first := send[0].seq - 1; len(changes) > len(send) { // what the peer does not want need not be looked at again
+		e.raise(Token{peer: peer, life: token.life, gen: token.gen, to: first})
+	}
+	d.Facts, d.marks = make([]*sag.KnowStmt, len(send)), make([]int64, len(send))
+	all, values := make([]know, len(send)), copier{left: len(send)}
+	for i := range send {
+		c := &send[i]
+		if err := e.fetch(ctx, c, folds); err != nil {
+			return Delta{}, err
+		}
+		all[i].fill(c.Fact, values.copy(c.Value))
+		d.Facts[i], d.marks[i] = &all[i].stmt, c.seq
+	}
+	return d, nil
+}
+
+// pending gives the changes that the subscriber may not have, oldest first.
+func (e *Engine) pending(peer string) ([]pending, []want, Token) {
+	e.mu.RLock()
+	defer e.mu.RUnlock()
+	s := e.subscribers[peer]
+	if s == nil {
+		return nil, nil, Token{}
+	}
+	from := s.wants[0].acked
+	for _, w := range s.wants {
+		from = min(from, w.acked)
+	}
+	n := 0
+	for t := e.changes.last; t != nil && t.seq > from; t = e.changes.prev(t) {
+		n++
+	}
+	changes := make([]pending, n)
+	for t := e.changes.last; n > 0; t = e.changes.prev(t) {
+		n--
+		changes[n] = pending{t.fact(), t.seq, t.fold}
+	}
+	return changes, s.wants, Token{peer: peer, life: e.life, gen: e.gen, to: e.seq}
+}
+
+// resolve says whether a change has to be sent: a pattern is about it for which it is not acknowledged. The fault says that a condition could
+// not be worked out.
+func (e *Engine) resolve(ctx context.Context, c *pending, wants []want, folds unfolded) (sends bool, fault, err error) {
+	deleted := c.Value == nil && c.fold == nil
+	for _, w := range wants {
+		if w.acked >= c.seq || !w.pattern.Matches(c.Topic) {
+			continue
+		}
+		if w.filter == nil || deleted {
+			return true, nil, nil
+		}
+		if err := e.fetch(ctx, c, folds); err != nil {
+			return false, nil, err
+		}
+		truth, err := w.filter.Match(ctx, c.Stmt())
+		if truth == expression.True && err == nil {
+			return true, nil, nil
+		}
+		if err != nil {
+			fault = err
+		}
+	}
+	return false, fault, nil
+}
+
+// Acknowledge notes that a peer has what a token was given with; older tokens change nothing.
+//
+// Errors: ErrNeverSent for a token that is not of this engine, or from before a state was loaded, or for a peer that no longer subscribes;
+// ErrOrder for a part of a delta when an earlier one is not acknowledged. What is not noted will be sent again.
+func (e *Engine) Acknowledge(t Token) error {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	s := e.subscribers[t.peer]
+	if s == nil || t.life != e.life || t.to > e.seq {
+		return fmt.Errorf("%w to %s", ErrNeverSent, source.Quote(t.peer, 40))
+	}
+	for _, w := range s.wants {
+		if w.gen <= t.gen && w.acked < t.from {
+			return fmt.Errorf("%w by %s", ErrOrder, source.Quote(t.peer, 40))
+		}
+	}
+	s.raise(t)
+	return nil
+}
+
+// raise notes what a peer has, or does not want.
+func (e *Engine) raise(t Token) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if s := e.subscribers[t.peer]; s != nil && t.life == e.life {
+		s.raise(t)
+	}
+}
+
+func (s *subscriber) raise(t Token) {
+	if slices.ContainsFunc(s.wants, func(w want) bool { return w.gen <= t.gen && w.acked < t.to }) {
+		s.update(func(w *want) {
+			if w.gen <= t.gen {
+				w.acked = max(w.acked, t.to)
+			}
+		})
+	}
+}

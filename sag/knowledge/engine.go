@@ -1,0 +1,366 @@
+package knowledge
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"sync"
+
+	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/sag"
+)
+
+// Engine holds the facts of one agent. It is safe for concurrent use: what it is given is copied, and so is what it gives.
+type Engine struct {
+	budget, maxTopics, maxValueBytes, maxSubscribers, maxPatterns int
+	maxLead                                                       int64
+	onlySubscribed                                                bool
+	folder                                                        Folder
+	folding                                                       sync.Mutex // held while facts are folded; never taken with mu held
+
+	mu      sync.RWMutex
+	life    *life // another one when the sequence may name something else than before
+	version int64 // the highest seen
+	seq     int64 // of the latest change
+	born    int64 // of the latest fact that appeared
+	gen     int64 // of the latest pattern of a subscriber
+	entries map[string]*entry
+	changes chain // all entries, the latest change last
+	held    chain // those with a value, in the same order
+
+	own         map[string]Pattern
+	subscribers map[string]*subscriber
+}
+
+// life is told from others by its address, so it has a size.
+type life struct{ _ byte }
+
+// entry is all that is remembered of a topic. Values and folds are replaced and never changed, so that they can be read without the lock.
+type entry struct {
+	topic   string
+	value   sag.Value // nil if it was deleted or folded
+	version int64
+	seq     int64   // of the change that made it so
+	fold    *folded // nil if it is not folded
+	links   [chains]links
+	born    int64
+}
+
+// folded tells where a value is.
+type folded struct {
+	id     string
+	digest digest
+}
+
+func (t *entry) fact() Fact { return Fact{t.topic, t.value, t.version} }
+
+// deleted tells a deletion from a fact that is held or folded.
+func (t *entry) deleted() bool { return t.value == nil && t.fold == nil }
+
+// New makes an engine that knows nothing.
+func New(options ...Option) (*Engine, error) {
+	e := &Engine{
+		budget: DefaultBudget, maxValueBytes: DefaultMaxValueBytes,
+		maxSubscribers: DefaultMaxSubscribers, maxPatterns: DefaultMaxPatterns, maxLead: DefaultMaxLead,
+	}
+	for _, o := range options {
+		if o == nil {
+			return nil, fmt.Errorf("%w: an empty option was given", ErrOption)
+		}
+		if err := o(e); err != nil {
+			return nil, err
+		}
+	}
+	if e.maxTopics == 0 {
+		e.maxTopics = max(DefaultMaxTopics, e.budget*10)
+		if e.budget > math.MaxInt/10 {
+			e.maxTopics = -1
+		}
+	}
+	e.forget()
+	return e, nil
+}
+
+// forget empties the engine. Its version stays.
+func (e *Engine) forget() {
+	e.life = new(life)
+	e.seq, e.born = 0, 0
+	e.entries, e.own, e.subscribers = map[string]*entry{}, map[string]Pattern{}, map[string]*subscriber{}
+	e.changes, e.held = chain{which: inChanges}, chain{which: inHeld}
+}
+
+// Clear forgets all facts and subscriptions. Versions go on where they were.
+func (e *Engine) Clear() {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.forget()
+}
+
+// Assert states a fact: it gets the highest version seen and one more, also if the value is the same as before. The statement is
+// what subscribers will be sent.
+//
+// Errors: ErrTopic and ErrValue for what no fact can have (null is a deletion, see [Engine.Delete]), ErrBudget and ErrLimit if there is no
+// room, ErrFold if the folder failed, ErrVersion if there are no more versions. Nothing has changed then.
+func (e *Engine) Assert(topic string, value sag.Value) (*sag.KnowStmt, error) {
+	return e.AssertContext(context.Background(), topic, value)
+}
+
+// AssertContext is Assert with a context for the folder.
+func (e *Engine) AssertContext(ctx context.Context, topic string, value sag.Value) (*sag.KnowStmt, error) {
+	in, err := e.check(topic, value, 0)
+	if err != nil {
+		return nil, err
+	}
+	if in.Deleted() {
+		return nil, fmt.Errorf("%w: null stands for a deletion", ErrValue)
+	}
+	_, err = e.put(ctx, &in, func(*entry) error { return nil })
+	if err != nil {
+		return nil, err
+	}
+	return in.Stmt(), nil
+}
+
+// Delete deletes a fact, which may have been folded, and gives the statement that tells of it. Errors: ErrNotFound, ErrVersion.
+func (e *Engine) Delete(topic string) (*sag.KnowStmt, error) {
+	in := checked{Fact: Fact{Topic: topic}}
+	_, err := e.put(context.Background(), &in, func(old *entry) error {
+		if old == nil || old.deleted() {
+			return fmt.Errorf("%w: %s", ErrNotFound, source.Quote(topic, 40))
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return in.Stmt(), nil
+}
+
+// verdict says what became of a fact.
+type verdict struct {
+	taken    bool
+	conflict *Conflict
+}
+
+// put stores a fact. With may it is one of the engine's own, if may has no objection, and gets its version; without, one from elsewhere.
+func (e *Engine) put(ctx context.Context, in *checked, may func(old *entry) error) (verdict, error) {
+	var looked entry // that was folded, and its value, which was looked up
+	var value *checked
+	for {
+		e.mu.Lock()
+		old := e.entries[in.Topic]
+		if value != nil && (old == nil || old.seq != looked.seq || old.fold != looked.fold) {
+			value = nil // something has happened meanwhile
+		}
+		v, err := verdict{taken: true}, error(nil)
+		switch {
+		case may != nil:
+			if err = may(old); err == nil && e.version == math.MaxInt64 {
+				err = fmt.Errorf("%w: there are no more", ErrVersion)
+			}
+		case in.Version-e.version > e.maxLead && e.maxLead >= 0:
+			err = fmt.Errorf("%w: %d is too far above %d", ErrVersion, in.Version, e.version)
+		case old != nil && in.Version < old.version:
+			v.taken = false
+		case old != nil && in.Version == old.version && old.fold != nil && value == nil && digestOf(in.text()) != old.fold.digest:
+			looked = *old
+			e.mu.Unlock()
+			if value, err = e.unfold(ctx, &looked); err != nil {
+				return verdict{}, err
+			}
+			continue
+		case old != nil && in.Version == old.version:
+			v = judge(old, in, value)
+		}
+		if err == nil && v.taken {
+			err = e.room(old, in)
+		}
+		if err != nil && errors.Is(err, ErrBudget) && e.folder != nil {
+			e.mu.Unlock()
+			if err := e.makeRoom(ctx); err != nil {
+				return verdict{}, err
+			}
+			continue
+		}
+		if err == nil {
+			if may != nil {
+				in.Version = e.version + 1
+			}
+			e.version = max(e.version, in.Version)
+			if v.taken {
+				e.store(old, in.Fact)
+			}
+		}
+		e.mu.Unlock()
+		return v, err
+	}
+}
+
+// judge decides between two facts of the same version.
+func judge(old *entry, in, value *checked) verdict {
+	var held checked
+	switch {
+	case old.fold != nil && value == nil: // the digests are the same
+		return verdict{}
+	case old.fold != nil:
+		held = *value
+	case old.value != nil:
+		held.Fact = old.fact()
+	}
+	if in.Deleted() == held.Deleted() && (in.Deleted() || in.text() == held.text()) {
+		return verdict{}
+	}
+	wins := in.beats(&held)
+	c := &Conflict{Topic: in.Topic, Version: in.Version, Kept: held.Value, Lost: in.Value}
+	if wins {
+		c.Kept, c.Lost = c.Lost, c.Kept
+	}
+	return verdict{wins, c}
+}
+
+// room says whether there is room for a fact in the place of an old one, if there is one.
+func (e *Engine) room(old *entry, in *checked) error {
+	if old == nil && e.maxTopics >= 0 && len(e.entries) >= e.maxTopics {
+		return &LimitError{"topics", e.maxTopics}
+	}
+	if !in.Deleted() && (old == nil || old.value == nil) && e.budget >= 0 && e.held.n >= e.budget {
+		return &BudgetError{in.Topic, e.budget}
+	}
+	return nil
+}
+
+// store puts a fact in the place of the old one. It has been checked, and there is room.
+func (e *Engine) store(old *entry, f Fact) {
+	if old == nil {
+		old = &entry{topic: f.Topic}
+		e.entries[f.Topic] = old
+	} else {
+		e.changes.remove(old)
+	}
+	e.changes.push(old)
+	if old.value != nil {
+		e.held.remove(old)
+	} else if f.Value != nil {
+		e.born++
+		old.born = e.born
+	}
+	if f.Value != nil {
+		e.held.push(old)
+	}
+	e.seq++
+	old.seq, old.version, old.value, old.fold = e.seq, f.Version, f.Value, nil
+}
+
+// Get gives the fact of a topic, if it is held; one that was folded is not, see [Engine.Folded].
+func (e *Engine) Get(topic string) (Fact, bool) {
+	e.mu.RLock()
+	t := e.entries[topic]
+	if t == nil || t.value == nil {
+		e.mu.RUnlock()
+		return Fact{}, false
+	}
+	f := t.fact()
+	e.mu.RUnlock()
+	f.Value = clone(f.Value)
+	return f, true
+}
+
+// Query gives the facts whose topics match a pattern, in the order in which the topics appeared.
+func (e *Engine) Query(pattern string) ([]Fact, error) {
+	p, err := CompilePattern(pattern)
+	if err != nil {
+		return nil, err
+	}
+	if p.segments == nil {
+		if f, ok := e.Get(pattern); ok {
+			return []Fact{f}, nil
+		}
+		return nil, nil
+	}
+	return e.query(p), nil
+}
+
+// Facts are all facts, in the order in which their topics appeared.
+func (e *Engine) Facts() []Fact { return e.query(Pattern{"**", []string{"**"}}) }
+
+func (e *Engine) query(p Pattern) []Fact {
+	type found struct {
+		Fact
+		born int64
+	}
+	e.mu.RLock()
+	var all []found
+	for t := e.held.first; t != nil; t = e.held.next(t) {
+		if p.Matches(t.topic) {
+			all = append(all, found{t.fact(), t.born})
+		}
+	}
+	e.mu.RUnlock()
+	slices.SortFunc(all, func(a, b found) int { return cmp.Compare(a.born, b.born) })
+	facts := make([]Fact, len(all))
+	values := copier{left: len(all)}
+	for i, f := range all {
+		f.Value = values.copy(f.Value)
+		facts[i] = f.Fact
+	}
+	return facts
+}
+
+// Len is how many facts are held.
+func (e *Engine) Len() int {
+	e.mu.RLock()
+	defer e.mu.RUnlock()
+	return e.held.n
+}
+
+// Version is the highest version seen; 0 before there is any.
+func (e *Engine) Version() int64 {
+	e.mu.RLock()
+	defer e.mu.RUnlock()
+	return e.version
+}
+
+// Pressure is the share of the budget that is used, from 0 to 1; 0 without a budget.
+func (e *Engine) Pressure() float64 {
+	if e.budget < 0 {
+		return 0
+	}
+	return float64(e.Len()) / float64(e.budget)
+}
+
+// Forget drops the memory of deletions whose topics match a pattern, as far as every subscriber has acknowledged them, and says how many. An
+// older fact that comes in afterwards brings such a topic back: forget only what nobody can still have on the way.
+func (e *Engine) Forget(pattern string) (int, error) {
+	p, err := CompilePattern(pattern)
+	if err != nil {
+		return 0, err
+	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	n := 0
+	for next := e.changes.first; next != nil; {
+		t := next
+		next = e.changes.next(t)
+		if t.deleted() && p.Matches(t.topic) && !e.awaited(t) {
+			e.changes.remove(t)
+			delete(e.entries, t.topic)
+			n++
+		}
+	}
+	return n, nil
+}
+
+// awaited says whether a subscriber has yet to acknowledge what became of a topic.
+func (e *Engine) awaited(t *entry) bool {
+	for _, s := range e.subscribers {
+		for _, w := range s.wants {
+			if w.acked < t.seq && w.pattern.Matches(t.topic) {
+				return true
+			}
+		}
+	}
+	return false
+}
