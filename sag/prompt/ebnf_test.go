@@ -1,17 +1,12 @@
 package prompt_test
 
 import (
-	"fmt"
 	"regexp"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 	"pgregory.net/rapid"
-
-	"github.com/parley-lang/parley/sag"
 )
-
-func kindOf(s sag.Stmt) string { return fmt.Sprintf("%T", s) }
 
 // ebnf is a part of a rule: a choice among sequences of parts, a text, or the name of a rule.
 type ebnf struct {

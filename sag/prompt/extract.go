@@ -189,7 +189,7 @@ func locate(reply string) (*Extraction, error) {
 	taken := source.Span{Start: int32(begin), End: int32(begin + len(strings.TrimRight(reply[begin:end], " \t\r\n")))}
 	s.at = int(taken.End)
 	if s.seek() {
-		return nil, fault("", s.at, ErrSeveralMessages, "a second message begins here", "send one message, with its statements separated by ;")
+		return nil, fault("", s.at, ErrSeveralMessages, "a second message begins here", "send one message, with its statements separated by semicolons")
 	}
 	return &Extraction{Taken: taken, Skipped: s.skipped}, nil
 }

@@ -27,10 +27,12 @@ var sagTopics = map[string]topic{
 	"expression":   {answer: sagExpression},
 	"context":      {answer: sagContext},
 	"fold":         {answer: sagReplay},
+	"generator":    {answer: sagReplay},
 	"guardrail":    {answer: sagGuardrail},
 	"schema":       {answer: sagSchema, verdict: true},
 	"profile":      {answer: sagProfile, verdict: true},
 	"parity":       {answer: sagReplay},
+	"prompt":       {answer: sagReplay},
 	"registry":     {answer: sagRegistry},
 	"sanitizer":    {answer: sagSanitizer},
 }

@@ -29,7 +29,7 @@ type world struct {
 type operation func(w *world, in *ast.JSONValue) ([]byte, error)
 
 // operations are all that can be done, by name.
-var operations = []map[string]operation{worldOps, correlationOps, foldOps, parityOps}
+var operations = []map[string]operation{worldOps, correlationOps, foldOps, parityOps, promptOps}
 
 // worldOps are about the world itself.
 var worldOps = map[string]operation{
