@@ -38,6 +38,7 @@ var (
 // Completer may.
 type Generator struct {
 	model      Completer
+	checks     bool
 	registry   *schema.Registry
 	validation []schema.Option
 	reading    []sag.Option
@@ -52,9 +53,9 @@ type Generator struct {
 type GeneratorOption func(*Generator)
 
 // WithSchemas checks the orders of a message, those inside IF too, and puts the signatures of their verbs into the prompt. A verb without a
-// schema is refused unless the options say otherwise. Without this option no order is checked.
+// schema is refused unless the options say otherwise. Without this option no order is checked; a nil registry is refused.
 func WithSchemas(r *schema.Registry, options ...schema.Option) GeneratorOption {
-	return func(g *Generator) { g.registry, g.validation = r, slices.Clone(options) }
+	return func(g *Generator) { g.checks, g.registry, g.validation = true, r, slices.Clone(options) }
 }
 
 // WithPrompt gives the options of the system prompt, which is built anew for each message, so that it has the verbs of that time.
@@ -79,15 +80,18 @@ func MaxTokens(n int) GeneratorOption { return func(g *Generator) { g.maxTokens 
 // MaxReply bounds the size of a reply in bytes, by default 1 MiB; -1 lifts the limit. A message has its own, see sag.MaxBytes.
 func MaxReply(n int) GeneratorOption { return func(g *Generator) { g.maxReply = n } }
 
-// NewGenerator makes a generator. The error is ErrOption: there is no model, or a limit is out of range.
+// NewGenerator makes a generator. The error is ErrOption: there is no model or no registry, or a limit is out of range.
 func NewGenerator(model Completer, options ...GeneratorOption) (*Generator, error) {
 	g := &Generator{model: model, maxRetries: DefaultMaxRetries, maxTokens: DefaultMaxTokens, maxReply: DefaultMaxReply}
 	for _, o := range options {
 		o(g)
 	}
+	f, isFunc := model.(CompleterFunc)
 	switch {
-	case model == nil:
+	case model == nil, isFunc && f == nil:
 		return nil, fmt.Errorf("%w: there is no model", ErrOption)
+	case g.checks && g.registry == nil:
+		return nil, fmt.Errorf("%w: there is no registry, so that no order would be checked", ErrOption)
 	case g.maxRetries < 0:
 		return nil, fmt.Errorf("%w: retries cannot be %d, which would never ask; 0 asks once", ErrOption, g.maxRetries)
 	case g.maxTokens <= 0:

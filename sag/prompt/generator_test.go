@@ -149,27 +149,31 @@ func TestLargeReplies(t *testing.T) {
 }
 
 func TestGeneratorOptions(t *testing.T) {
-	for _, o := range []prompt.GeneratorOption{prompt.MaxRetries(-1), prompt.MaxTokens(0), prompt.MaxTokens(-1), prompt.MaxReply(0), prompt.MaxReply(-2)} {
+	for _, o := range []prompt.GeneratorOption{prompt.MaxRetries(-1), prompt.MaxTokens(0), prompt.MaxTokens(-1), prompt.MaxReply(0), prompt.MaxReply(-2), prompt.WithSchemas(nil)} {
 		_, err := prompt.NewGenerator(&script{}, o)
 		require.ErrorIs(t, err, prompt.ErrOption)
 	}
-	_, err := prompt.NewGenerator(nil)
-	require.ErrorIs(t, err, prompt.ErrOption)
+	for _, none := range []prompt.Completer{nil, prompt.CompleterFunc(nil)} {
+		_, err := prompt.NewGenerator(none)
+		require.ErrorIs(t, err, prompt.ErrOption)
+	}
 
 	s := &script{replies: []string{tea}}
-	_, err = generator(t, s, prompt.WithSystem("")).Generate(t.Context(), nil)
+	_, err := generator(t, s, prompt.WithSystem("")).Generate(t.Context(), nil)
 	require.NoError(t, err)
 	assert.Empty(t, s.system)
 	assert.Equal(t, prompt.Build(prompt.WithPreamble("P")).Text, generator(t, s, prompt.WithPrompt(prompt.WithPreamble("P"))).System())
 
 	loose := tea[:34] + "A x = -1"
-	_, err = generator(t, &script{replies: []string{loose}}).Generate(t.Context(), nil)
+	result, err := generator(t, &script{replies: []string{"So:\n" + loose}}).Generate(t.Context(), nil)
 	require.NoError(t, err)
+	require.Len(t, result.Warnings, 1)
+	assert.Equal(t, "3:7", result.Warnings[0].Position().String(), "warnings have their places in the reply")
 	_, err = generator(t, &script{replies: []string{loose}}, prompt.WithParsing(sag.Compat()), prompt.MaxRetries(0)).Generate(t.Context(), nil)
 	require.ErrorIs(t, err, diag.CodeSAGNegative)
 
 	wash := &script{replies: []string{tea[:34] + "DO wash()"}}
-	result, err := generator(t, wash, prompt.WithSchemas(kitchen(t), schema.AllowUnknownVerbs())).Generate(t.Context(), nil)
+	result, err = generator(t, wash, prompt.WithSchemas(kitchen(t), schema.AllowUnknownVerbs())).Generate(t.Context(), nil)
 	require.NoError(t, err)
 	assert.Empty(t, result.Errors)
 }

@@ -31,13 +31,6 @@ func section(t *testing.T, name prompt.Name) string {
 	return ""
 }
 
-// canonical is what a message says.
-func canonical(t require.TestingT, m *sag.Message) string {
-	doc, err := sag.EncodeJSON(m)
-	require.NoError(t, err)
-	return string(doc)
-}
-
 func TestEveryExampleIsReadByThePortsAndComesBack(t *testing.T) {
 	text := section(t, prompt.BuiltIn)
 	kinds := map[string]bool{}
