@@ -14,10 +14,11 @@
 //
 // Models wrap what they write. [Extract] finds the one message of a reply:
 //
-//   - It begins at a line that starts with H, v and a number's place, blanks before it or not.
+//   - It begins at a line that starts with H, blanks, v and a blank, if wanted behind blanks.
 //   - Inside a fence of Markdown (three or more ` or ~) it goes to the end of the fence: all of that must be the message.
-//   - Elsewhere it goes to the first line end at which a message can end: outside of strings, not beside a semicolon and not before a line that
-//     looks like a statement. So a statement that lacks its semicolon is a fault that is told, and never taken for words and left out.
+//   - Elsewhere it goes to the first line end at which a message can end: outside of strings and brackets, not beside a semicolon and not before
+//     a line that looks like a statement or the rest of one. So a statement that lacks its semicolon, or an ELSE on a line of its own, is a fault
+//     that is told, and never taken for words and left out.
 //   - All else is skipped: blanks, fences, words. What was skipped is reported, with its place in bytes and what it is.
 //
 // A reply with two messages is refused (ErrSeveralMessages), for nobody can tell which one was meant. So is one with a NUL, or with a line inside

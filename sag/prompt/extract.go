@@ -224,8 +224,7 @@ func noMessage(file *source.File) error {
 func (s *scan) messageEnd() (end, quote int) {
 	text := s.text
 	quote = -1
-	header := true // this is the header line
-	var last byte  // the last character that is not blank
+	at := state{header: true}
 	for i := s.at; i < len(text); i++ {
 		c := text[i]
 		lineEnd := c == '\n' || c == '\r'
@@ -243,24 +242,37 @@ func (s *scan) messageEnd() (end, quote int) {
 				quote = -1
 			}
 		case c == '"':
-			quote, last = i, c
+			quote, at.last = i, c
 		case lineEnd:
 			rest := strings.TrimLeft(text[i:], " \t\r\n")
 			next := len(text) - len(rest)
-			if !s.goesOn(rest, text[i:next], header, last) {
+			if !s.goesOn(rest, text[i:next], at) {
 				return i, -1
 			}
-			header = false
+			at.header = false
 			i = next - 1
 		case c != ' ' && c != '\t':
-			last = c
+			at.last = c
+			switch c {
+			case '(', '[', '{':
+				at.open++
+			case ')', ']', '}':
+				at.open--
+			}
 		}
 	}
 	return len(text), -1
 }
 
-// goesOn says whether a message goes on behind line ends.
-func (s *scan) goesOn(rest, blanks string, header bool, last byte) bool {
+// state is what is known of a message at a line end.
+type state struct {
+	header bool // it is that of the header line
+	open   int  // brackets that are open
+	last   byte // the last character that is not blank
+}
+
+// goesOn says whether a message goes on behind line ends. In doubt it does: then the parser says what is wrong, and nothing is lost.
+func (s *scan) goesOn(rest, blanks string, at state) bool {
 	if rest == "" {
 		return false
 	}
@@ -273,10 +285,11 @@ func (s *scan) goesOn(rest, blanks string, header bool, last byte) bool {
 	switch {
 	case isFence, beginsMessage(line):
 		return false
-	case s.fence.length > 0, header, line[0] == ';', beginsStatement(line):
+	case s.fence.length > 0, at.header, at.open > 0, line[0] == ';', goesWithStatements(line):
 		return true
 	}
-	return last == ';' && strings.Count(strings.ReplaceAll(blanks, "\r\n", "\n"), "\n") < 2
+	near := strings.Count(strings.ReplaceAll(blanks, "\r\n", "\n"), "\n") < 2 // there is no empty line between
+	return near && (at.last == ';' || strings.IndexByte(`"()[]{},=&|`, line[0]) >= 0)
 }
 
 // beginsMessage says whether a line starts with H, blanks, v and a blank.
@@ -288,17 +301,26 @@ func beginsMessage(line string) bool {
 	return len(rest) < len(line)-1 && len(rest) > 1 && rest[0] == 'v' && (rest[1] == ' ' || rest[1] == '\t')
 }
 
-// beginsStatement says whether a line looks like a statement. An A is a word of English, too: it takes an equals sign.
-func beginsStatement(line string) bool {
+// goesWithStatements says whether a line looks like a statement, or like the rest of one. An A is a word of English, too: it takes an equals sign.
+func goesWithStatements(line string) bool {
+	if strings.HasPrefix(line, "P:") || strings.HasPrefix(line, "PRIO=") {
+		return true
+	}
 	n := strings.IndexAny(line, " \t")
 	if n < 0 {
 		return false
 	}
-	switch line[:n] {
-	case "DO", "Q", "IF", "EVT", "ERR", "FOLD", "RECALL", "SUB", "UNSUB", "KNOW":
+	word, rest := line[:n], strings.TrimLeft(line[n:], " \t")
+	switch word {
+	case "DO", "Q", "IF", "EVT", "ERR", "FOLD", "RECALL", "SUB", "UNSUB", "KNOW", "THEN", "ELSE", "BECAUSE", "WHERE", "STATE":
 		return true
 	case "A":
-		return strings.Contains(line, "=")
+		return strings.Contains(rest, "=")
+	case "v":
+		return rest != "" && rest[0] >= '0' && rest[0] <= '9'
+	}
+	if strings.EqualFold(word, "DO") || strings.EqualFold(word, "EVT") { // a call in small letters
+		return strings.IndexByte(rest, '(') > 0 && strings.IndexByte(rest, '(') < strings.IndexAny(rest+" ", " \t")
 	}
 	return false
 }
