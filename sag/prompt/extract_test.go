@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/parley-lang/parley/ast/diag"
+	"github.com/parley-lang/parley/internal/golden"
 	"github.com/parley-lang/parley/sag"
 	"github.com/parley-lang/parley/sag/internal/sagtest"
 	"github.com/parley-lang/parley/sag/prompt"
@@ -159,6 +160,9 @@ func covered(t require.TestingT, reply string) {
 func FuzzExtract(f *testing.F) {
 	for _, s := range []string{"", tea, "```sag\n" + tea + "\n```", tea + "\n" + tea, "a\n" + tea + ";\n\nQ x\nbye", tea + "\x00", "~~~\n`", "\ufeffH v 1\n\"\nH v ", tea[:34] + "FOLD f \"\\\nH v \""} {
 		f.Add(s)
+	}
+	for _, part := range golden.Parts(f, "testdata/replies.txtar") {
+		f.Add(string(part.Data))
 	}
 	f.Fuzz(func(t *testing.T, reply string) { covered(t, reply) })
 }

@@ -143,3 +143,20 @@ func TestBuild(t *testing.T) {
 	assert.Contains(t, described.Text, "\n  DO a(...)\n")
 	assert.Contains(t, described.Text, "milk?: FLOAT >=0.5, ...)\n      Make tea\n      leaf: what tea")
 }
+
+func TestWhatTheQuickReferenceShowsIsRead(t *testing.T) {
+	text := section(t, prompt.QuickReference)
+	values := regexp.MustCompile(`(?m)^  values +(.*)$`).FindStringSubmatch(text)[1]
+	for _, v := range []string{`"string"`, "7", "2.5", "true", "false", "null", "path.to.thing", "[1, 2]", `{"key": "value"}`} {
+		assert.Contains(t, values, v)
+		values = strings.TrimSpace(strings.Replace(values, v, "", 1))
+		_, err := sag.Parse("H v 1 id=a src=a dst=b ts=0\nA x = "+v, sag.Compat())
+		require.NoError(t, err, v)
+	}
+	assert.Empty(t, values)
+	for _, x := range []string{"load>5", "(n)-1"} {
+		assert.Contains(t, text, x)
+		_, err := sag.ParseExpr(x, sag.Compat())
+		require.NoError(t, err, x)
+	}
+}
