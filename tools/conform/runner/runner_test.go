@@ -27,7 +27,7 @@ var counts = map[string]int{
 	"parse": 317, "lex": 24, "parse_tree": 18, "minify": 64, "minify_model": 22, "compare_json": 18, "count_tokens": 7,
 	"schema": 100, "registry": 4, "profile": 81,
 	"expression": 310, "context": 9, "guardrail": 51, "sanitizer": 39,
-	"correlation": 62, "fold": 58, "parity": 62, "topic_match": 55, "knowledge": 97,
+	"correlation": 62, "fold": 58, "parity": 62, "topic_match": 55, "knowledge": 97, "prompt": 36, "generator": 39,
 }
 
 func TestEveryVectorPassesOrDeviatesAsListed(t *testing.T) {

@@ -29,10 +29,12 @@ var sagTopics = map[string]topic{
 	"expression":   {answer: sagExpression},
 	"context":      {answer: sagContext},
 	"fold":         {answer: replay(foldOps)},
+	"generator":    {answer: replay(promptOps)},
 	"guardrail":    {answer: sagGuardrail},
 	"schema":       {answer: sagSchema, verdict: true},
 	"profile":      {answer: sagProfile, verdict: true},
 	"parity":       {answer: replay(parityOps)},
+	"prompt":       {answer: replay(promptOps)},
 	"registry":     {answer: sagRegistry},
 	"sanitizer":    {answer: sagSanitizer},
 }
