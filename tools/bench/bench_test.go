@@ -52,6 +52,7 @@ func TestTablesWithoutPorts(t *testing.T) {
 	require.NoError(t, parallel(e, &out))
 	require.NoError(t, growth(e, &out))
 	require.NoError(t, conditions(e, nil, &out))
+	require.NoError(t, facts(e, nil, &out))
 	for _, engine := range engines {
 		var cold bytes.Buffer
 		require.NoError(t, runCold(engine.name+",10", &cold))

@@ -100,6 +100,9 @@ func bench(ctx context.Context, e effort, withPorts bool, out, log io.Writer) er
 	if err == nil {
 		err = conditions(e, others, out)
 	}
+	if err == nil {
+		err = facts(e, others, out)
+	}
 	for _, o := range others {
 		if closeErr := o.port.Close(); err == nil {
 			err = closeErr

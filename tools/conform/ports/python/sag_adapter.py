@@ -387,6 +387,39 @@ def bench_expression(given):
     return {"ns": time.process_time_ns() - start}
 
 
+def bench_facts(given):
+    """Processor time of something that is done with many facts, several times over."""
+    from sag import KnowledgeEngine
+    topics = [f"bench.topic{i}" for i in range(given["facts"])]
+
+    def filled():
+        engine = KnowledgeEngine("lab", knowledge_budget=len(topics) + 1)
+        for i, topic in enumerate(topics):
+            engine.assert_fact(topic, i)
+        engine.add_subscriber("dock", "bench.**")
+        return engine
+
+    full = filled()
+    sent = full.compute_delta("dock")
+    if given["what"] == "delta_one":
+        full.acknowledge_sync("dock", full.get_local_version())
+        full.assert_fact("bench.new", 1)
+    do = {
+        "assert": filled,
+        "apply": lambda: KnowledgeEngine("dock").apply_incoming(sent, "lab"),
+        "delta_all": lambda: full.compute_delta("dock"),
+        "delta_one": lambda: full.compute_delta("dock"),
+    }[given["what"]]
+    start = time.process_time_ns()
+    for _ in range(given["runs"]):
+        done = do()
+    took = time.process_time_ns() - start
+    want = {"assert": None, "delta_one": 1}.get(given["what"], len(topics))
+    if want is not None and len(done) != want:
+        raise AssertionError(f"{given['what']} gave {len(done)} facts and not {want}")
+    return {"ns": took}
+
+
 def bench(given):
     """Processor time of reading a text to the package's model, several times over."""
     from sag import SAGMessageParser
@@ -398,7 +431,8 @@ def bench(given):
 
 
 OPS = {f.__name__: f for f in (parse, minify, minify_model, compare_json, count_tokens, lex, parse_tree, schema, profile, registry,
-                               expression, context, guardrail, sanitizer, bench, bench_expression)}
+                               expression, context, guardrail, sanitizer, bench, bench_expression,
+                               bench_facts)}
 
 
 def main():
