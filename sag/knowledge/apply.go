@@ -25,8 +25,8 @@ type Conflict struct {
 // Apply takes facts from elsewhere, one after the other. Ones that are held already, and older ones, change nothing.
 //
 // What is wrong with a fact, a *FactError each, does not keep it from taking the others: a pattern for a topic (ErrTopic), a value or
-// version that cannot be (ErrValue, ErrVersion, ErrLimit), no room (ErrBudget, ErrLimit). Acknowledge to the sender only what was taken
-// without ErrBudget, ErrLimit and ErrFold: then it is sent again.
+// version that cannot be (ErrValue, ErrVersion, ErrLimit, ErrLead), no room (ErrBudget, ErrLimit). Acknowledge to the sender only what was taken
+// without ErrBudget, ErrLimit, ErrLead and ErrFold: then it is sent again.
 func (e *Engine) Apply(ctx context.Context, facts ...*sag.KnowStmt) (Result, error) {
 	var r Result
 	var errs []error

@@ -82,6 +82,9 @@ func (e *Engine) Delta(ctx context.Context, peer string) (Delta, error) {
 			return Delta{}, err
 		}
 		if fault != nil {
+			if ctx.Err() != nil { // the fault is that of the context and not of the fact
+				return Delta{}, context.Cause(ctx)
+			}
 			d.Withheld = append(d.Withheld, &FactError{Index: len(d.Withheld), Topic: c.Topic, Err: fault})
 		}
 		if sends {

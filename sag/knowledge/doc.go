@@ -44,7 +44,8 @@
 // it follow, also those that were sent for another pattern. Deltas may be lost, repeated or come in any order. A fact may come back to
 // the engine that it is from, where it changes nothing.
 //
-// Peers do not send again what was acknowledged. So an engine saves its [State] before anything that came in is acknowledged, and loads
+// Peers do not send again what was acknowledged. So an engine saves its [State] before anything that came in is acknowledged
+// and before anything of its own is sent, or the next life would give a version a second time; and loads
 // it again with [Engine.Load]; or, if that cannot be sure, goes back to it with [Engine.Rewind] and sends the statements which that gives:
 // they ask for everything anew.
 //

@@ -162,7 +162,7 @@ func (e *Engine) put(ctx context.Context, in *checked, may func(old *entry) erro
 				err = fmt.Errorf("%w: there are no more", ErrVersion)
 			}
 		case in.Version-e.version > e.maxLead && e.maxLead >= 0:
-			err = fmt.Errorf("%w: %d is too far above %d", ErrVersion, in.Version, e.version)
+			err = fmt.Errorf("%w: %d, and the highest is %d", ErrLead, in.Version, e.version)
 		case old != nil && in.Version < old.version:
 			v.taken = false
 		case old != nil && in.Version == old.version && old.fold != nil && value == nil && digestOf(in.text()) != old.fold.digest:

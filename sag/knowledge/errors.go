@@ -14,6 +14,7 @@ var (
 	ErrTopic     = errors.New("not a topic")
 	ErrValue     = errors.New("not a value that a fact can have")
 	ErrVersion   = errors.New("not a version that is taken")
+	ErrLead      = errors.New("the version is too far ahead of all that were seen")
 	ErrPeer      = errors.New("not the name of a peer")
 	ErrNotFound  = errors.New("there is no such fact")
 	ErrNeverSent = errors.New("this was never sent")

@@ -58,6 +58,9 @@ type checked struct {
 
 // check looks at a fact and copies it.
 func (e *Engine) check(topic string, value sag.Value, version int64) (checked, error) {
+	if len(topic) > MaxTopicBytes {
+		return checked{}, &LimitError{"bytes of a topic", MaxTopicBytes}
+	}
 	if strings.Contains(topic, "*") {
 		return checked{}, fmt.Errorf("%w: %s is a pattern", ErrTopic, source.Quote(topic, 40))
 	}

@@ -226,6 +226,7 @@ func TestRefusals(t *testing.T) {
 	r, err := e.Apply(t.Context(), nil, &sag.KnowStmt{}, far, huge, good, &sag.KnowStmt{Topic: &sag.Topic{Pattern: "a.**"}, Value: sag.NewInt(1), Version: sag.NewInt(1)})
 	require.ErrorIs(t, err, knowledge.ErrTopic)
 	require.ErrorIs(t, err, knowledge.ErrVersion)
+	require.ErrorIs(t, err, knowledge.ErrLead)
 	var fault *knowledge.FactError
 	require.ErrorAs(t, err, &fault)
 	assert.Len(t, r.Changed, 1, "the others are taken")
@@ -697,4 +698,49 @@ func TestCase_C32(t *testing.T) {
 		assert.Empty(t, late.Conflicts)
 		assert.Equal(t, []string{y}, held(t, e))
 	}
+}
+
+// A context that ends while a condition is worked out is no fault of a fact.
+func TestNothingIsLostWhenTheContextEnds(t *testing.T) {
+	e := engine(t)
+	sub := sag.MustParse(header + "SUB a.* WHERE value>3&&version>0").Statements[0].(*sag.SubStmt)
+	require.NoError(t, e.AddSubscription("p", sub))
+	for i := range 5 {
+		_, err := e.Assert(fmt.Sprintf("a.x%d", i), sag.NewInt(9))
+		require.NoError(t, err)
+	}
+	for calls := range 12 {
+		d, err := e.Delta(&endsAfter{Context: t.Context(), calls: calls}, "p")
+		if err == nil {
+			require.Len(t, d.Facts, 5)
+			require.Empty(t, d.Withheld)
+		}
+	}
+	d, err := e.Delta(t.Context(), "p")
+	require.NoError(t, err)
+	require.Len(t, d.Facts, 5)
+}
+
+// endsAfter is a context that is cancelled once it was asked so often.
+type endsAfter struct {
+	context.Context
+
+	calls int
+}
+
+func (c *endsAfter) Err() error {
+	if c.calls--; c.calls < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+func TestTopicsAndPatternsAreShort(t *testing.T) {
+	long := strings.Repeat("a.", knowledge.MaxTopicBytes/2) + "b"
+	_, err := knowledge.CompilePattern(long)
+	require.ErrorIs(t, err, knowledge.ErrLimit)
+	_, err = engine(t).Assert(long, sag.NewInt(1))
+	require.ErrorIs(t, err, knowledge.ErrLimit)
+	_, err = engine(t).Assert(long[2:], sag.NewInt(1))
+	require.NoError(t, err)
 }

@@ -53,7 +53,8 @@ func MaxPatterns(n int) Option {
 
 // MaxLead bounds how far the version of a fact that comes in may lie above the highest one seen: positive, or -1 for no limit. Versions
 // end at 2⁶³-1 and every engine goes on above the highest, so that a stranger who was allowed to name any version could use them up with
-// a single fact. The default has room for times in milliseconds as versions.
+// a single fact. The default has room for times in milliseconds as versions. What is too far is an ErrLead: it is to be sent again, for
+// it may be taken once what lies between has come. Who may send facts can move the versions of all, so let in only those who may.
 func MaxLead(n int64) Option {
 	return limit("MaxLead", n, func(e *Engine, n int64) { e.maxLead = n })
 }

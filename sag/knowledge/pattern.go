@@ -14,9 +14,15 @@ type Pattern struct {
 	segments []string // nil if there is no wildcard
 }
 
+// MaxTopicBytes is how long topics and patterns may be, so that comparing them takes a short time whoever wrote them.
+const MaxTopicBytes = 1024
+
 // CompilePattern reads a pattern; the package's documentation has the table of what patterns match. What no SUB statement can hold is
-// refused (ErrPattern).
+// refused (ErrPattern), and so is what is longer than MaxTopicBytes (ErrLimit).
 func CompilePattern(text string) (Pattern, error) {
+	if len(text) > MaxTopicBytes {
+		return Pattern{}, &LimitError{"bytes of a pattern", MaxTopicBytes}
+	}
 	if sagast.ReadTopic(text) == sagast.Nobody {
 		return Pattern{}, fmt.Errorf("%w: %s", ErrPattern, source.Quote(text, 40))
 	}

@@ -21,6 +21,7 @@
 //     that is told, and never taken for words and left out.
 //   - All else is skipped: blanks, fences, words. What was skipped is reported, with its place in bytes and what it is.
 //
-// A reply with two messages is refused (ErrSeveralMessages), for nobody can tell which one was meant. So is one with a NUL, or with a line inside
+// A reply with two messages is refused (ErrSeveralMessages), for nobody can tell which one was meant. Words behind the message that look like
+// a statement or a header are refused (ErrStray), for they may have been meant to be a part of it. So is one with a NUL, or with a line inside
 // a string that begins a message, and one that is not UTF-8.
 package prompt

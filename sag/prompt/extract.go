@@ -14,6 +14,7 @@ import (
 var (
 	ErrNoMessage       = errors.New("the reply holds no message")
 	ErrSeveralMessages = errors.New("the reply holds several messages")
+	ErrStray           = errors.New("statements stand behind the message")
 )
 
 // Kind tells what was skipped.
@@ -54,7 +55,7 @@ type Extraction struct {
 }
 
 // Extract finds the message of a reply and parses it; the package's comment tells what is taken. The error is a diag.List with places in the
-// reply: it is ErrNoMessage, ErrSeveralMessages, or says what is wrong with the message. The options are those of sag.Parse; Warnings are given
+// reply: it is ErrNoMessage, ErrSeveralMessages, ErrStray, or says what is wrong with the message. The options are those of sag.Parse; Warnings are given
 // in the result whatever they say.
 func Extract(reply string, options ...sag.Option) (*Extraction, error) {
 	found, err := locate(reply)
@@ -107,6 +108,8 @@ type scan struct {
 	at      int
 	fence   fence
 	skipped []Skipped
+	behind  bool // the message lies before
+	stray   int  // where words behind the message look as if they were meant; -1: nowhere
 }
 
 // line is what is left of the line at a place, without its end.
@@ -148,10 +151,20 @@ func (s *scan) seek() bool {
 		case rest == "":
 			s.skip(end, Blank)
 		default:
+			if s.behind && s.stray < 0 && looksMeant(rest) {
+				s.stray = s.at + len(line) - len(rest)
+			}
 			s.skip(end, Words)
 		}
 	}
 	return false
+}
+
+// looksMeant says whether words behind a message look as if they belonged to it, or to another one: a statement or a header, perhaps with
+// what Markdown has for lists, quotes and emphasis before it. H v1 is how models write a header that they do not know well.
+func looksMeant(line string) bool {
+	line = strings.TrimLeft(line, "*`>-+#_.0123456789 \t\u00a0")
+	return goesWithStatements(line) || beginsMessage(line) || strings.HasPrefix(line, "H v1 ") || strings.HasPrefix(line, "Hv ")
 }
 
 // locate finds the message of a reply, without parsing it.
@@ -187,9 +200,13 @@ func locate(reply string) (*Extraction, error) {
 		}}
 	}
 	taken := source.Span{Start: int32(begin), End: int32(begin + len(strings.TrimRight(reply[begin:end], " \t\r\n")))}
-	s.at = int(taken.End)
+	s.at, s.behind, s.stray = int(taken.End), true, -1
 	if s.seek() {
 		return nil, fault("", s.at, ErrSeveralMessages, "a second message begins here", "send one message, with its statements separated by semicolons")
+	}
+	if s.stray >= 0 {
+		return nil, fault("", s.stray, ErrStray, "this line behind the message looks like a part of it, or of another one",
+			"put all statements into the one message, with a semicolon between them")
 	}
 	return &Extraction{Taken: taken, Skipped: s.skipped}, nil
 }
@@ -289,7 +306,7 @@ func (s *scan) goesOn(rest, blanks string, at state) bool {
 		return true
 	}
 	near := strings.Count(strings.ReplaceAll(blanks, "\r\n", "\n"), "\n") < 2 // there is no empty line between
-	return near && (at.last == ';' || strings.IndexByte(`"()[]{},=&|`, line[0]) >= 0)
+	return near && (at.last == ';' || strings.IndexByte(`"()[]{},=&|<>!.:`, line[0]) >= 0)
 }
 
 // beginsMessage says whether a line starts with H, blanks, v and a blank.
@@ -303,21 +320,27 @@ func beginsMessage(line string) bool {
 
 // goesWithStatements says whether a line looks like a statement, or like the rest of one. An A is a word of English, too: it takes an equals sign.
 func goesWithStatements(line string) bool {
-	if strings.HasPrefix(line, "P:") || strings.HasPrefix(line, "PRIO=") {
-		return true
-	}
-	n := strings.IndexAny(line, " \t")
+	n := strings.IndexFunc(line, func(r rune) bool {
+		return (r < 'A' || r > 'Z') && (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '_'
+	})
 	if n < 0 {
-		return false
+		n = len(line)
 	}
 	word, rest := line[:n], strings.TrimLeft(line[n:], " \t")
 	switch word {
 	case "DO", "Q", "IF", "EVT", "ERR", "FOLD", "RECALL", "SUB", "UNSUB", "KNOW", "THEN", "ELSE", "BECAUSE", "WHERE", "STATE":
 		return true
 	case "A":
-		return strings.Contains(rest, "=")
+		return rest == "" || strings.Contains(rest, "=")
+	case "P":
+		return strings.HasPrefix(rest, ":")
+	case "PRIO":
+		return strings.HasPrefix(rest, "=")
 	case "v":
 		return rest != "" && rest[0] >= '0' && rest[0] <= '9'
+	}
+	if strings.EqualFold(word, "ELSE") || strings.EqualFold(word, "KNOW") { // what the parser takes for a slip, too
+		return rest == "" || strings.ContainsAny(rest, "=(")
 	}
 	if strings.EqualFold(word, "DO") || strings.EqualFold(word, "EVT") { // a call in small letters
 		return strings.IndexByte(rest, '(') > 0 && strings.IndexByte(rest, '(') < strings.IndexAny(rest+" ", " \t")

@@ -238,3 +238,28 @@ func BenchmarkExtract(b *testing.B) {
 		}
 	}
 }
+
+// What may have been meant as a part of the message is a fault that is told, and never left out.
+func TestNothingThatLooksMeantIsLeftOut(t *testing.T) {
+	const header = "H v 1 id=m1 src=a dst=b ts=0\n"
+	const fence = "```\n"
+	for _, reply := range []string{
+		header + "IF load>1 THEN DO x()\nELSE\nDO y()", header + "DO x(); DO z()\nIF(a>1) THEN DO y()", header + "DO x()\nBECAUSE\nload>1",
+		header + "DO x()\nBECAUSE(load>1)", header + "FOLD f1 \"s\"\nSTATE{\"a\":1}", header + "Q shelf\nWHERE(a>1)", header + "DO x()\nDO\ny()",
+		header + "IF a>1 THEN DO x()\nelse DO y()", header + "DO x()\nknow a = 1 v 2", header + "DO x() BECAUSE load\n>0.8", header + "Q shelf\n.count",
+		header + "DO x()\nPRIO = HIGH", header + "DO x()\nP :budget", header + "DO x()\nA\nb = 1",
+		fence + header + "DO x()\n" + fence + "and\n" + fence + "DO y()\n" + fence, fence + header + "DO x()\n" + fence + "DO y()",
+		header + "DO x()\nThen:\nDO y()", header + "DO x()\n" + fence + "DO y()\n" + fence, header + "DO x()\n- DO y()", header + "DO x()\n1. DO y()",
+		header + "DO x()\n`DO y()`", header + "DO x()\n\u00a0DO y()", header + "DO drop()\n\nNew:\n**H v 1 id=m2 src=a dst=b ts=0**\nDO y()",
+		header + "DO drop()\n\nNew:\nH v1 id=m2 src=a dst=b ts=0\nDO y()",
+	} {
+		e, err := prompt.Extract(reply)
+		if err == nil {
+			t.Errorf("%q: only %q was taken", reply, reply[e.Taken.Start:e.Taken.End])
+		}
+	}
+	for _, words := range []string{"That is all.", "A message for b.", "Do tell me more.", "If you like, I explain.", "P.S. it is done", "- Have a good day", "v1 of this"} {
+		_, err := prompt.Extract(header + "DO x()\n\n" + words)
+		require.NoError(t, err, words)
+	}
+}

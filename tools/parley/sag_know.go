@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/sag"
 	"github.com/parley-lang/parley/sag/knowledge"
@@ -26,43 +27,47 @@ and settled as every agent settles it.`,
 		Example:               "  parley sag know incident.sag\n  parley sag know --topics 'checkout.*' incident.sag",
 		DisableFlagsInUseLine: true,
 	}
-	r := newReading(a, l, c, "write errors as JSON Lines")
+	r := newReading(a, l, c, "write errors of reading as JSON Lines")
 	c.Flags().StringVar(&pattern, "topics", "**", "only topics that match: * is one segment, ** any number")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if _, err := knowledge.CompilePattern(pattern); err != nil {
 			return usagef(c, "--topics %s: %s", source.Quote(pattern, 40), err)
 		}
-		engine, err := knowledge.New()
+		engine, err := knowledge.New(knowledge.Budget(-1), knowledge.MaxTopics(-1), knowledge.MaxValueBytes(-1), knowledge.MaxLead(-1)) // the input is bounded
 		if err != nil {
 			return err
 		}
 		r.open()
+		type fact struct{ topic, version string }
+		said := map[fact]sag.Value{} // all statements, also those that no longer hold
 		err = r.each(args, func(in *input, m *sag.Message) error {
 			for _, s := range m.Statements {
 				know, ok := s.(*sag.KnowStmt)
 				if !ok {
 					continue
 				}
-				taken, err := engine.Apply(c.Context(), know)
+				_, err := engine.Apply(c.Context(), know)
 				if ctxErr := c.Context().Err(); ctxErr != nil {
 					return ctxErr
 				}
 				at := in.Position(int(s.Span().Start))
-				if err != nil {
+				note := func(format string, args ...any) {
 					a.raise(exitInvalid)
+					fmt.Fprintf(a.stderr, "%s:%d:%d: %s\n", source.Visible(in.Name()), at.Line, at.Column, source.Visible(fmt.Sprintf(format, args...)))
+				}
+				if err != nil {
 					var fault *knowledge.FactError
 					if errors.As(err, &fault) {
 						err = fault.Err
 					}
-					fmt.Fprintf(a.stderr, "%s:%d:%d: not taken: %s\n", source.Visible(in.Name()), at.Line, at.Column, source.Visible(err.Error()))
+					note("not taken: %v", err)
+					continue
 				}
-				for _, x := range taken.Conflicts {
-					a.raise(exitInvalid)
-					kept, err := sag.FormatStmt(knowledge.Fact{Topic: x.Topic, Value: x.Kept, Version: x.Version}.Stmt())
-					if err != nil {
-						return err
-					}
-					fmt.Fprintf(a.stderr, "%s:%d:%d: conflict: another value has this version; %s holds\n", source.Visible(in.Name()), at.Line, at.Column, kept)
+				of := fact{know.Topic.Pattern, know.Version.Value.String()}
+				if before, ok := said[of]; ok && !ast.Equal(before, know.Value) {
+					note("conflict: %s has another value elsewhere with version %s", of.topic, of.version)
+				} else {
+					said[of] = know.Value
 				}
 			}
 			return nil
