@@ -103,12 +103,7 @@ func conditions(e effort, others []*other, out io.Writer) error {
 	}
 	t := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(t, "what\tµs\tallocations\tfaster than python\t")
-	var python *other
-	for _, o := range others {
-		if o.name == "python" {
-			python = o
-		}
-	}
+	python := named(others, "python")
 	times := make([][]sampleOf, len(tasks))
 	var theirs []time.Duration
 	for range e.rounds {

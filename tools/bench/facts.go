@@ -104,12 +104,7 @@ func facts(e effort, others []*other, out io.Writer) error {
 		n = 100_000
 	}
 	fmt.Fprintf(out, "\n%d facts, processor time\n", n)
-	var python *other
-	for _, o := range others {
-		if o.name == "python" {
-			python = o
-		}
-	}
+	python := named(others, "python")
 	t := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(t, "what\tµs\tpython, µs\tfaster than python\t")
 	for _, task := range factTasks(n) {

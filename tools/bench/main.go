@@ -1,5 +1,5 @@
 // Command bench measures the parsers: text to AST here, beside the published Python package and a Java parser generated from our
-// grammar.
+// grammar; and conditions and facts beside the Python package.
 //
 //	go run ./tools/bench [-quick] [-no-ports] [-engines]
 //

@@ -38,6 +38,16 @@ func startPorts(ctx context.Context, log io.Writer) []*other {
 	return list
 }
 
+// named finds one by its name; nil if it is left out.
+func named(others []*other, name string) *other {
+	for _, o := range others {
+		if o.name == name {
+			return o
+		}
+	}
+	return nil
+}
+
 // parseMany gives the processor time of one parse, of several.
 func (o *other) parseMany(text string, runs int) (time.Duration, error) {
 	in, err := json.Marshal(map[string]any{"text": text, "runs": runs})
