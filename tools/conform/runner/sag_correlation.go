@@ -203,14 +203,11 @@ func corrTrace(w *world, in *ast.JSONValue) ([]byte, error) {
 }
 
 func idsJSON(list []*sag.Message) []byte {
-	out := []byte("[")
+	parts := make([][]byte, len(list))
 	for i, m := range list {
-		if i > 0 {
-			out = append(out, ',')
-		}
-		out = append(out, quote(m.Header.ID.Name)...)
+		parts[i] = quote(m.Header.ID.Name)
 	}
-	return append(out, ']')
+	return joinJSON(parts)
 }
 
 func corrTraceFull(w *world, in *ast.JSONValue) ([]byte, error) {
@@ -219,18 +216,7 @@ func corrTraceFull(w *world, in *ast.JSONValue) ([]byte, error) {
 		return nil, err
 	}
 	thread, _ := correlation.Index(list).Thread(text(in, "start"))
-	out := []byte("[")
-	for i, m := range thread.Messages {
-		if i > 0 {
-			out = append(out, ',')
-		}
-		wire, err := sag.Minify(m)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, quote(wire)...)
-	}
-	return append(out, ']'), nil
+	return wiresJSON(thread.Messages)
 }
 
 func corrResponses(w *world, in *ast.JSONValue) ([]byte, error) {
@@ -246,12 +232,9 @@ func corrTree(w *world, in *ast.JSONValue) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := []byte("[")
+	var parts [][]byte
 	for n := range correlation.Index(list).Nodes() {
-		if len(out) > 1 {
-			out = append(out, ',')
-		}
-		out = fmt.Appendf(out, `[%s,%s]`, quote(n.ID), idsJSON(n.Answers))
+		parts = append(parts, fmt.Appendf(nil, `[%s,%s]`, quote(n.ID), idsJSON(n.Answers)))
 	}
-	return append(out, ']'), nil
+	return joinJSON(parts), nil
 }

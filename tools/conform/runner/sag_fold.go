@@ -134,32 +134,18 @@ func foldFold(w *world, in *ast.JSONValue) ([]byte, error) {
 	}
 	w.folds.note(stmt.ID.Name)
 	w.folds.last, w.folds.lastState = stmt, state
-	return w.foldJSON(stmt)
+	return foldJSON(renameFold(stmt, w.folds.recorded))
 }
 
 // foldJSON shows a statement: {"fold_id", "summary", "state", "wire"}.
-func (w *world) foldJSON(stmt *sag.FoldStmt) ([]byte, error) {
-	stmt = renameFold(stmt, w.folds.recorded)
-	h, err := sag.NewHeader("m", "a", "b", 0)
+func foldJSON(stmt *sag.FoldStmt) ([]byte, error) {
+	s, err := statementJSON(stmt)
 	if err != nil {
 		return nil, err
 	}
-	m := &sag.Message{Header: h, Statements: []sag.Stmt{stmt}}
-	doc, err := sag.EncodeJSON(m, sag.Canonical())
-	if err != nil {
-		return nil, err
-	}
-	v, err := ast.ReadJSON(doc, maxJSONDepth)
-	if err != nil {
-		return nil, err
-	}
-	state := ast.AppendJSON(nil, v.Member("statements").Items[0].Member("state"))
-	wire, err := sag.Minify(m, sag.Extended())
-	if err != nil {
-		return nil, err
-	}
-	const header = "H v 1 id=m src=a dst=b ts=0\n"
-	return fmt.Appendf(nil, `{"fold_id":%s,"summary":%s,"state":%s,"wire":%s}`, quote(stmt.ID.Name), quote(stmt.Summary.Value), state, quote(wire[len(header):])), nil
+	wire, err := statementWire(stmt, sag.Extended())
+	return fmt.Appendf(nil, `{"fold_id":%s,"summary":%s,"state":%s,"wire":%s}`,
+		quote(stmt.ID.Name), quote(stmt.Summary.Value), ast.AppendJSON(nil, s.Member("state")), quote(wire)), err
 }
 
 // unfold gives a fold by its recorded id; nil if there is none, as the original does. The suite's error tells more.
@@ -184,18 +170,11 @@ func foldUnfold(w *world, in *ast.JSONValue) ([]byte, error) {
 	if err != nil || f == nil {
 		return null, err
 	}
-	out := []byte("[")
+	list := make([]*sag.Message, len(f.Messages))
 	for i, m := range f.Messages {
-		if i > 0 {
-			out = append(out, ',')
-		}
-		wire, err := sag.Minify(rename(m, w.folds.recorded), sag.Extended())
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, quote(wire)...)
+		list[i] = rename(m, w.folds.recorded)
 	}
-	return append(out, ']'), nil
+	return wiresJSON(list, sag.Extended())
 }
 
 func foldUnfoldThenAppend(w *world, in *ast.JSONValue) ([]byte, error) {
@@ -272,7 +251,7 @@ func foldSetKeyInLastState(w *world, in *ast.JSONValue) ([]byte, error) {
 	} else {
 		state.Members = append(state.Members, &sag.Member{Key: sag.NewString(key), Value: v})
 	}
-	return w.foldJSON(w.folds.last)
+	return foldJSON(renameFold(w.folds.last, w.folds.recorded))
 }
 
 // repeated are the messages of an operation, as many times as it says.

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/sag"
@@ -152,13 +151,7 @@ func value(in *ast.JSONValue, name string) (sag.Value, error) {
 	if v == nil {
 		return nil, wrongVector{fmt.Errorf("there is no %s", name)}
 	}
-	d := json.NewDecoder(strings.NewReader(string(ast.AppendJSON(nil, v))))
-	d.UseNumber()
-	var given any
-	if err := d.Decode(&given); err != nil {
-		return nil, wrongVector{err}
-	}
-	return sag.ValueOf(given)
+	return sagValue(v)
 }
 
 func knowAssert(e *knowledge.Engine, _ *world, in *ast.JSONValue) ([]byte, error) {
@@ -294,22 +287,14 @@ func resultJSON(r knowledge.Result) ([]byte, error) {
 }
 
 func conflictsJSON(list []knowledge.Conflict) ([]byte, error) {
-	out := []byte("[")
-	for i, c := range list {
-		if i > 0 {
-			out = append(out, ',')
-		}
+	return listJSON(list, func(c knowledge.Conflict) ([]byte, error) {
 		kept, err := valueJSON(c.Kept)
 		if err != nil {
 			return nil, err
 		}
 		lost, err := valueJSON(c.Lost)
-		if err != nil {
-			return nil, err
-		}
-		out = fmt.Appendf(out, `{"topic":%s,"version":%d,"kept":%s,"lost":%s}`, quote(c.Topic), c.Version, kept, lost)
-	}
-	return append(out, ']'), nil
+		return fmt.Appendf(nil, `{"topic":%s,"version":%d,"kept":%s,"lost":%s}`, quote(c.Topic), c.Version, kept, lost), err
+	})
 }
 
 func knowAddSubscriber(e *knowledge.Engine, _ *world, in *ast.JSONValue) ([]byte, error) {
@@ -467,80 +452,23 @@ func wireParse(w *world, in *ast.JSONValue) ([]byte, error) {
 	return fmt.Appendf(nil, `{"statements":%d,"wire":%s}`, len(m.Statements), quote(wire)), err
 }
 
-// carried is a message that carries a fact.
-func carried(k *sag.KnowStmt) (*sag.Message, error) {
-	h, err := sag.NewHeader("m", "a", "b", 0)
-	if err != nil {
-		return nil, err
-	}
-	return &sag.Message{Header: h, Statements: []sag.Stmt{k}}, nil
-}
-
-// valueJSON is a value as canonical JSON; null for a deletion.
-func valueJSON(v sag.Value) ([]byte, error) {
-	if v == nil {
-		return null, nil
-	}
-	m, err := carried(&sag.KnowStmt{Topic: &sag.Topic{Pattern: "t"}, Value: v, Version: sag.NewInt(0)})
-	if err != nil {
-		return nil, err
-	}
-	doc, err := sag.EncodeJSON(m, sag.Canonical())
-	if err != nil {
-		return nil, err
-	}
-	read, err := ast.ReadJSON(doc, maxReplayDepth)
-	if err != nil {
-		return nil, err
-	}
-	return ast.AppendJSON(nil, read.Member("statements").Items[0].Member("value")), nil
-}
-
-const maxReplayDepth = 1000
-
 func factsJSON(facts []knowledge.Fact) ([]byte, error) {
-	out := []byte("[")
-	for i, f := range facts {
-		if i > 0 {
-			out = append(out, ',')
-		}
+	return listJSON(facts, func(f knowledge.Fact) ([]byte, error) {
 		v, err := valueJSON(f.Value)
-		if err != nil {
-			return nil, err
-		}
-		out = fmt.Appendf(out, `{"topic":%s,"value":%s,"version":%d}`, quote(f.Topic), v, f.Version)
-	}
-	return append(out, ']'), nil
+		return fmt.Appendf(nil, `{"topic":%s,"value":%s,"version":%d}`, quote(f.Topic), v, f.Version), err
+	})
 }
 
-func knowsJSON(list []*sag.KnowStmt) ([]byte, error) {
-	out := []byte("[")
-	for i, k := range list {
-		if i > 0 {
-			out = append(out, ',')
-		}
-		one, err := knowJSON(k)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, one...)
-	}
-	return append(out, ']'), nil
-}
+func knowsJSON(list []*sag.KnowStmt) ([]byte, error) { return listJSON(list, knowJSON) }
 
 // knowJSON is a fact with its text: for the published ports, or for this suite if they cannot read it.
 func knowJSON(k *sag.KnowStmt) ([]byte, error) {
-	m, err := carried(k)
+	wire, err := statementWire(k, sag.Compat())
 	if err != nil {
-		return nil, err
-	}
-	wire, err := sag.Minify(m, sag.Compat())
-	if err != nil {
-		if wire, err = sag.Minify(m, sag.Extended()); err != nil {
+		if wire, err = statementWire(k, sag.Extended()); err != nil {
 			return nil, err
 		}
 	}
-	_, line, _ := strings.Cut(wire, "\n")
 	v, err := valueJSON(k.Value)
-	return fmt.Appendf(nil, `{"topic":%s,"value":%s,"version":%s,"wire":%s}`, quote(k.Topic.Pattern), v, k.Version.Value, quote(line)), err
+	return fmt.Appendf(nil, `{"topic":%s,"value":%s,"version":%s,"wire":%s}`, quote(k.Topic.Pattern), v, k.Version.Value, quote(wire)), err
 }

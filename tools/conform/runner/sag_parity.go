@@ -3,7 +3,6 @@ package runner
 import (
 	"errors"
 	"fmt"
-	"strconv"
 
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/sag"
@@ -63,6 +62,16 @@ func paritySchema(in *ast.JSONValue) (*parity.Schema, error) {
 	return s, nil
 }
 
+// extraction is what facts are taken of, and how.
+func (w *world) extraction(in *ast.JSONValue, name string) ([]*sag.Message, []parity.Option, error) {
+	list, err := w.messages(in, name)
+	if err != nil {
+		return nil, nil, err
+	}
+	options, err := parityOptions(in)
+	return list, options, err
+}
+
 func parityNew(w *world, in *ast.JSONValue) ([]byte, error) {
 	schema, err := paritySchema(in)
 	if err != nil {
@@ -73,47 +82,20 @@ func parityNew(w *world, in *ast.JSONValue) ([]byte, error) {
 }
 
 func parityExtract(w *world, in *ast.JSONValue) ([]byte, error) {
-	list, err := w.messages(in, "messages")
-	if err != nil {
-		return nil, err
-	}
-	options, err := parityOptions(in)
+	list, options, err := w.extraction(in, "messages")
 	if err != nil {
 		return nil, err
 	}
 	facts := parity.Extract(list, options...)
-	out := []byte(`{"facts":[`)
-	for i, f := range facts {
-		if i > 0 {
-			out = append(out, ',')
-		}
-		value, err := parityValueJSON(f.Value)
-		if err != nil {
-			return nil, err
-		}
-		out = fmt.Appendf(out, `{"path":%s,"value":%s,"wire":%s}`, quote(f.Path), value, quote(f.String()))
-	}
-	return fmt.Appendf(out, `],"tokens":%d}`, parity.Count(facts, tokens.CodePoints{})), nil
+	shown, err := listJSON(facts, func(f parity.Fact) ([]byte, error) {
+		value, err := valueJSON(f.Value)
+		return fmt.Appendf(nil, `{"path":%s,"value":%s,"wire":%s}`, quote(f.Path), value, quote(f.String())), err
+	})
+	return fmt.Appendf(nil, `{"facts":%s,"tokens":%d}`, shown, parity.Count(facts, tokens.CodePoints{})), err
 }
-
-// parityValueJSON is a value in the canonical form.
-func parityValueJSON(v sag.Value) ([]byte, error) {
-	m := &sag.Message{Header: mustHeader(), Statements: []sag.Stmt{&sag.AssertStmt{Path: &sag.Path{Text: "x"}, Value: v}}}
-	doc, err := sag.EncodeJSON(m, sag.Canonical())
-	if err != nil {
-		return nil, err
-	}
-	read, err := ast.ReadJSON(doc, maxJSONDepth)
-	if err != nil {
-		return nil, err
-	}
-	return ast.AppendJSON(nil, read.Member("statements").Items[0].Member("value")), nil
-}
-
-func mustHeader() *sag.Header { return sag.MustParse(anyHeader + "RECALL f").Header }
 
 func parityVerify(w *world, in *ast.JSONValue) ([]byte, error) {
-	original, err := w.messages(in, "original")
+	original, options, err := w.extraction(in, "original")
 	if err != nil {
 		return nil, err
 	}
@@ -121,39 +103,25 @@ func parityVerify(w *world, in *ast.JSONValue) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	options, err := parityOptions(in)
-	if err != nil {
-		return nil, err
-	}
 	return reportJSON(parity.Verify(original, reconstruction, options...)), nil
 }
 
 func reportJSON(r *parity.Report) []byte {
-	ratio := strconv.FormatFloat(r.Ratio(), 'g', -1, 64)
-	if r.Ratio() == 0 || r.Ratio() == 1 {
-		ratio += ".0"
-	}
 	return fmt.Appendf(nil, `{"ok":%t,"total":%d,"intact_ratio":%s,"satisfied":%s,"violated":%s,"explain":%s}`,
-		r.Intact(), r.Total(), ratio, parityFactsJSON(r.Kept), parityFactsJSON(r.Lost), quote(r.String()))
+		r.Intact(), r.Total(), ast.AppendJSONFloat(nil, r.Ratio()), factTextsJSON(r.Kept), factTextsJSON(r.Lost), quote(r.String()))
 }
 
-func parityFactsJSON(facts []parity.Fact) []byte {
-	out := []byte("[")
+// factTextsJSON lists facts as texts.
+func factTextsJSON(facts []parity.Fact) []byte {
+	parts := make([][]byte, len(facts))
 	for i, f := range facts {
-		if i > 0 {
-			out = append(out, ',')
-		}
-		out = append(out, quote(f.String())...)
+		parts[i] = quote(f.String())
 	}
-	return append(out, ']')
+	return joinJSON(parts)
 }
 
 func parityFold(w *world, in *ast.JSONValue) ([]byte, error) {
-	list, err := w.messages(in, "messages")
-	if err != nil {
-		return nil, err
-	}
-	options, err := parityOptions(in)
+	list, options, err := w.extraction(in, "messages")
 	if err != nil {
 		return nil, err
 	}
@@ -166,17 +134,7 @@ func parityFold(w *world, in *ast.JSONValue) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	state := null
-	if s.State != nil {
-		if state, err = parityValueJSON(s.State); err != nil {
-			return nil, err
-		}
-	}
-	wire, err := sag.Minify(&sag.Message{Header: mustHeader(), Statements: []sag.Stmt{s}})
-	if err != nil {
-		return nil, err
-	}
-	return fmt.Appendf(nil, `{"fold_id":%s,"summary":%s,"state":%s,"wire":%s}`, quote(s.ID.Name), quote(s.Summary.Value), state, quote(wire[len(anyHeader):])), nil
+	return foldJSON(s)
 }
 
 func paritySyndrome(w *world, in *ast.JSONValue) ([]byte, error) {
@@ -184,7 +142,7 @@ func paritySyndrome(w *world, in *ast.JSONValue) ([]byte, error) {
 	if !ok {
 		return null, nil
 	}
-	return parityFactsJSON(facts), nil
+	return factTextsJSON(facts), nil
 }
 
 func parityCheck(w *world, in *ast.JSONValue) ([]byte, error) {
@@ -200,11 +158,7 @@ func parityCheck(w *world, in *ast.JSONValue) ([]byte, error) {
 }
 
 func parityCompression(w *world, in *ast.JSONValue) ([]byte, error) {
-	list, err := w.messages(in, "messages")
-	if err != nil {
-		return nil, err
-	}
-	options, err := parityOptions(in)
+	list, options, err := w.extraction(in, "messages")
 	if err != nil {
 		return nil, err
 	}
@@ -212,9 +166,5 @@ func parityCompression(w *world, in *ast.JSONValue) ([]byte, error) {
 	if err != nil {
 		return nil, errors.New("the messages cannot be measured")
 	}
-	ratio := strconv.FormatFloat(c.Ratio(), 'g', -1, 64)
-	if c.Ratio() == 1 {
-		ratio += ".0"
-	}
-	return fmt.Appendf(nil, `{"original_tokens":%d,"folded_tokens":%d,"ratio":%s,"syndrome_facts":%d}`, c.Original, c.Folded, ratio, c.Facts), nil
+	return fmt.Appendf(nil, `{"original_tokens":%d,"folded_tokens":%d,"ratio":%s,"syndrome_facts":%d}`, c.Original, c.Folded, ast.AppendJSONFloat(nil, c.Ratio()), c.Facts), nil
 }

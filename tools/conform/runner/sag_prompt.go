@@ -109,17 +109,6 @@ func promptParts(p *prompt.Prompt, fixed, other func(string) []byte) (parts [][]
 	return parts, fixedChars
 }
 
-func joinJSON(parts [][]byte) []byte {
-	out := []byte("[")
-	for i, p := range parts {
-		if i > 0 {
-			out = append(out, ',')
-		}
-		out = append(out, p...)
-	}
-	return append(out, ']')
-}
-
 func promptBuild(_ *world, in *ast.JSONValue) ([]byte, error) {
 	r, err := promptVerbs(in)
 	if err != nil {

@@ -1,10 +1,13 @@
 package runner
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/parley-lang/parley/ast"
@@ -66,23 +69,20 @@ func runOps(in *ast.JSONValue, c *call, ops map[string]operation) ([]byte, error
 			return nil, err
 		}
 	}
-	out := []byte(`{"results":[`)
+	results := make([][]byte, len(list.Items))
 	for i, op := range list.Items {
-		if i > 0 {
-			out = append(out, ',')
-		}
 		result, err := w.do(op)
 		var wrong wrongVector
 		switch {
 		case errors.As(err, &wrong):
 			return nil, fmt.Errorf("operation %d: %w", i, err)
 		case err != nil:
-			out = fmt.Appendf(out, `{"error":{"type":"refused","message":%s}}`, quote(err.Error()))
+			results[i] = fmt.Appendf(nil, `{"error":{"type":"refused","message":%s}}`, quote(err.Error()))
 		default:
-			out = fmt.Appendf(out, `{"ok":%s}`, result)
+			results[i] = fmt.Appendf(nil, `{"ok":%s}`, result)
 		}
 	}
-	return append(out, "]}"...), nil
+	return fmt.Appendf(nil, `{"results":%s}`, joinJSON(results)), nil
 }
 
 func (w *world) do(in *ast.JSONValue) ([]byte, error) {
@@ -164,4 +164,65 @@ func (w *world) message(v *ast.JSONValue) (*sag.Message, error) {
 		m.Header.Corr = &sag.Correlation{ID: &sag.Ident{Name: corr}}
 	}
 	return m, nil
+}
+
+// mustHeader is the header of messages that only carry a statement.
+func mustHeader() *sag.Header { return sag.MustParse(anyHeader + "RECALL f").Header }
+
+// statementJSON is a statement in the canonical form.
+func statementJSON(s sag.Stmt) (*ast.JSONValue, error) {
+	doc, err := sag.EncodeJSON(&sag.Message{Header: mustHeader(), Statements: []sag.Stmt{s}}, sag.Canonical())
+	if err != nil {
+		return nil, err
+	}
+	read, err := ast.ReadJSON(doc, maxJSONDepth)
+	if err != nil {
+		return nil, err
+	}
+	return read.Member("statements").Items[0], nil
+}
+
+// statementWire is a statement on the wire, without the header of the message that carries it.
+func statementWire(s sag.Stmt, options ...sag.Option) (string, error) {
+	wire, err := sag.Minify(&sag.Message{Header: mustHeader(), Statements: []sag.Stmt{s}}, options...)
+	_, line, _ := strings.Cut(wire, "\n")
+	return line, err
+}
+
+// valueJSON is a value in the canonical form; null for none.
+func valueJSON(v sag.Value) ([]byte, error) {
+	if v == nil {
+		return null, nil
+	}
+	s, err := statementJSON(&sag.AssertStmt{Path: &sag.Path{Text: "x"}, Value: v})
+	if err != nil {
+		return nil, err
+	}
+	return ast.AppendJSON(nil, s.Member("value")), nil
+}
+
+// listJSON is a list, given what one of it is.
+func listJSON[T any](list []T, one func(T) ([]byte, error)) ([]byte, error) {
+	parts := make([][]byte, len(list))
+	for i, v := range list {
+		part, err := one(v)
+		if err != nil {
+			return nil, err
+		}
+		parts[i] = part
+	}
+	return joinJSON(parts), nil
+}
+
+// joinJSON is a list of what is JSON already.
+func joinJSON(parts [][]byte) []byte {
+	return slices.Concat([]byte("["), bytes.Join(parts, []byte(",")), []byte("]"))
+}
+
+// wiresJSON is a list of messages as they are sent.
+func wiresJSON(list []*sag.Message, options ...sag.Option) ([]byte, error) {
+	return listJSON(list, func(m *sag.Message) ([]byte, error) {
+		wire, err := sag.Minify(m, options...)
+		return quote(wire), err
+	})
 }
