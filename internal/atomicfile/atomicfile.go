@@ -20,9 +20,9 @@ func IsTemp(name string) bool {
 }
 
 // Write puts a file with the data in a folder, in the place of what has that name. Once it returns without an error, the file has reached
-// the disk; until then, whoever reads it meets what was there before. The file may be read and written by its owner only. The name is
-// that of a file right in the folder.
-func Write(root *os.Root, name string, data []byte) (err error) {
+// the disk; until then, whoever reads it meets what was there before. Nobody but its owner may read or write the file before it is whole;
+// then it has the mode. The name is that of a file right in the folder.
+func Write(root *os.Root, name string, data []byte, mode fs.FileMode) (err error) {
 	temp, f, err := create(root, name)
 	if err != nil {
 		return err
@@ -33,6 +33,9 @@ func Write(root *os.Root, name string, data []byte) (err error) {
 		}
 	}()
 	_, err = f.Write(data)
+	if err == nil {
+		err = f.Chmod(mode)
+	}
 	if err == nil {
 		err = f.Sync()
 	}

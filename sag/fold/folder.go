@@ -18,7 +18,9 @@ import (
 const (
 	recordSuffix  = ".sag"
 	removedSuffix = ".removed"
-	staleTemp     = time.Hour // what was being written so long ago, no one writes any more
+
+	recordMode = 0o600     // conversations are their owner's
+	staleTemp  = time.Hour // what was being written so long ago, no one writes any more
 )
 
 // Folder keeps each record in a file of its own, ID.sag, a text of SAG that can be read as any other; an empty file ID.removed remembers
@@ -110,7 +112,7 @@ func (f *Folder) Put(id, record string) error {
 	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if err := atomicfile.Write(f.root, id+recordSuffix, []byte(record)); err != nil {
+	if err := atomicfile.Write(f.root, id+recordSuffix, []byte(record), recordMode); err != nil {
 		return err
 	}
 	f.removed.forget(id)
@@ -183,7 +185,7 @@ func (f *Folder) Remove(id string) error {
 	if _, err := f.root.Lstat(name); errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	if err := atomicfile.Write(f.root, id+removedSuffix, nil); err != nil {
+	if err := atomicfile.Write(f.root, id+removedSuffix, nil, recordMode); err != nil {
 		return err
 	}
 	f.bury(id)
