@@ -36,7 +36,7 @@ with 0 whatever it is, false too.`,
 			return nil
 		},
 	}
-	c.Flags().Var((*fileFlag)(&file), "context", "JSON `file` with the values of names, - for standard input")
+	c.Flags().Var(fileFlag(&file), "context", "JSON `file` with the values of names, - for standard input")
 	c.Flags().BoolVar(&explain, "explain", false, "show what each part came to")
 	c.Flags().BoolVar(&inJSON, "json", false, "write value and explanation as a line of JSON, and errors as JSON Lines")
 	c.Flags().BoolVar(&compat, "compat", false, "work it out as the published original does")

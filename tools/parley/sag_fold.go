@@ -15,24 +15,7 @@ import (
 type storeFlag struct{ path string }
 
 func (s *storeFlag) bind(c *cobra.Command) {
-	c.Flags().Var((*folderFlag)(&s.path), "store", "`folder` of the folds; it is made if it is not there")
-}
-
-// folderFlag is a flag that names a folder.
-type folderFlag string
-
-func (f *folderFlag) String() string { return string(*f) }
-
-// Type implements pflag.Value.
-func (f *folderFlag) Type() string { return "folder" }
-
-// Set implements pflag.Value.
-func (f *folderFlag) Set(name string) error {
-	if name == "" {
-		return errors.New("name a folder")
-	}
-	*f = folderFlag(name)
-	return nil
+	c.Flags().Var(&pathFlag{"folder", &s.path}, "store", "`folder` of the folds; it is made if it is not there")
 }
 
 // with opens the folder and hands its engine to do. A folder that cannot be opened is told, and ends with exit code 4.

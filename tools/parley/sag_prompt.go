@@ -1,8 +1,6 @@
 package main
 
 import (
-	"errors"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -16,7 +14,7 @@ func promptCommand(a *app) *cobra.Command {
 	var preamble, suffix string
 	var own []string
 	var descriptions, cost bool
-	without := sections{words: []string{string(prompt.Grammar), string(prompt.QuickReference), string(prompt.BuiltIn)}}
+	without := choices{words: []string{string(prompt.Grammar), string(prompt.QuickReference), string(prompt.BuiltIn)}}
 	encoding := choice{value: heuristic, words: append([]string{heuristic}, bpe.Names()...)}
 	c := &cobra.Command{
 		Use:   "prompt [flags] [SCHEMAS…]",
@@ -33,8 +31,8 @@ verbs in YAML or JSON. Every rule and example is held to the parser by tests.`,
 	f.Var(&without, "without", "leave this section out; may be given several times")
 	completeWords(c, "without", without.words)
 	f.BoolVar(&descriptions, "descriptions", false, "say what verbs and arguments are for")
-	f.Var((*fileFlag)(&preamble), "preamble", "`file` with words that come first")
-	f.Var((*fileFlag)(&suffix), "suffix", "`file` with words that come last")
+	f.Var(fileFlag(&preamble), "preamble", "`file` with words that come first")
+	f.Var(fileFlag(&suffix), "suffix", "`file` with words that come last")
 	f.StringArrayVar(&own, "example", nil, "`file` with an example of yours; may be given several times")
 	f.BoolVar(&cost, "cost", false, "write what each section costs in tokens, and not the prompt")
 	f.Var(&encoding, "encoding", "how tokens are counted")
@@ -53,7 +51,10 @@ verbs in YAML or JSON. Every rule and example is held to the parser by tests.`,
 			return ""
 		}
 		registry, _ := read.verbs(args, profile.value)
-		options := []prompt.Option{prompt.WithVerbs(registry), prompt.WithCounter(counter), prompt.Without(without.names()...)}
+		options := []prompt.Option{prompt.WithVerbs(registry), prompt.WithCounter(counter)}
+		for _, name := range without.values {
+			options = append(options, prompt.Without(prompt.Name(name)))
+		}
 		if preamble != "" {
 			options = append(options, prompt.WithPreamble(words(preamble)))
 		}
@@ -79,32 +80,4 @@ verbs in YAML or JSON. Every rule and example is held to the parser by tests.`,
 		return err
 	}
 	return c
-}
-
-// sections is a flag that takes some of a few words, one each time.
-type sections struct {
-	values, words []string
-}
-
-func (s *sections) String() string { return strings.Join(s.values, ",") }
-
-// Type implements pflag.Value.
-func (s *sections) Type() string { return strings.Join(s.words, "|") }
-
-// Set implements pflag.Value.
-func (s *sections) Set(word string) error {
-	if !slices.Contains(s.words, word) {
-		return errors.New("choose " + either(s.words))
-	}
-	s.values = append(s.values, word)
-	return nil
-}
-
-// names are the sections that were chosen.
-func (s *sections) names() []prompt.Name {
-	names := make([]prompt.Name, len(s.values))
-	for i, v := range s.values {
-		names[i] = prompt.Name(v)
-	}
-	return names
 }

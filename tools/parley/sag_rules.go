@@ -29,11 +29,11 @@ type rules struct {
 // bind adds the flags to a command.
 func (r *rules) bind(c *cobra.Command) {
 	f := c.Flags()
-	f.Var((*fileFlag)(&r.context), "context", "JSON `file` with the values that conditions may use")
+	f.Var(fileFlag(&r.context), "context", "JSON `file` with the values that conditions may use")
 	f.StringArrayVar(&r.schemas, "schemas", nil, "YAML or JSON `file` with the schemas of verbs; may be given several times")
 	r.profile = profileFlag(c)
-	f.Var((*fileFlag)(&r.policies), "policies", "YAML or JSON `file` with the host's policies and guardrails")
-	f.Var((*fileFlag)(&r.agents), "agents", "text `file` with the names of the agents that are known, one a line")
+	f.Var(fileFlag(&r.policies), "policies", "YAML or JSON `file` with the host's policies and guardrails")
+	f.Var(fileFlag(&r.agents), "agents", "text `file` with the names of the agents that are known, one a line")
 }
 
 // profileFlag binds the choice of a built-in profile to a command.
@@ -42,24 +42,6 @@ func profileFlag(c *cobra.Command) *choice {
 	c.Flags().Var(p, "profile", "built-in schemas of verbs")
 	completeWords(c, "profile", p.words)
 	return p
-}
-
-// fileFlag is a flag that names a file. An empty name is refused: it is a variable that was not set, and must not mean that nothing is
-// looked at.
-type fileFlag string
-
-func (f *fileFlag) String() string { return string(*f) }
-
-// Type implements pflag.Value.
-func (f *fileFlag) Type() string { return "file" }
-
-// Set implements pflag.Value.
-func (f *fileFlag) Set(name string) error {
-	if name == "" {
-		return errors.New("name a file")
-	}
-	*f = fileFlag(name)
-	return nil
 }
 
 // errRules says that the rules could not be read; why was reported.

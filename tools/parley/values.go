@@ -31,6 +31,55 @@ func (c *choice) Set(word string) error {
 	return nil
 }
 
+// choices is a flag that takes some of a few words, one each time that it is given.
+type choices struct {
+	values []string
+	words  []string
+}
+
+func (c *choices) String() string { return strings.Join(c.values, ",") }
+
+// Type implements pflag.Value.
+func (c *choices) Type() string { return strings.Join(c.words, "|") }
+
+// Set implements pflag.Value.
+func (c *choices) Set(word string) error {
+	one := choice{words: c.words}
+	if err := one.Set(word); err != nil {
+		return err
+	}
+	c.values = append(c.values, one.value)
+	return nil
+}
+
+// pathFlag is a flag that names a file or a folder. An empty name is refused: it is a variable that was not set, and must not mean that
+// nothing is looked at.
+type pathFlag struct {
+	kind string
+	path *string
+}
+
+func fileFlag(path *string) *pathFlag { return &pathFlag{"file", path} }
+
+func (f *pathFlag) String() string {
+	if f.path == nil { // the zero value, which pflag asks for the default
+		return ""
+	}
+	return *f.path
+}
+
+// Type implements pflag.Value.
+func (f *pathFlag) Type() string { return f.kind }
+
+// Set implements pflag.Value.
+func (f *pathFlag) Set(name string) error {
+	if name == "" {
+		return errors.New("name a " + f.kind)
+	}
+	*f.path = name
+	return nil
+}
+
 // engineFlag is the choice of a parsing engine; the first one is the default.
 type engineFlag struct {
 	choice
