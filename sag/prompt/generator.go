@@ -139,7 +139,7 @@ func (g *Generator) System() string {
 	if g.registry != nil {
 		options = append(slices.Clone(options), WithVerbs(g.registry))
 	}
-	return Build(options...).Text
+	return join(newSettings(options).sections()) // nobody asks what it costs
 }
 
 // Generate asks the model, with a conversation that may be empty and is not changed, until a reply holds one valid message. What is wrong with a

@@ -109,14 +109,30 @@ func WithCounter(c tokens.Counter) Option {
 
 // Build makes a prompt. The same options give the same text.
 func Build(options ...Option) *Prompt {
-	s := settings{without: map[Name]bool{}, counter: tokens.CodePoints{}}
-	for _, o := range options {
-		o(&s)
+	s := newSettings(options)
+	p := &Prompt{Sections: s.sections(), Counter: s.counter.Name()}
+	for i := range p.Sections {
+		p.Sections[i].Tokens = s.counter.Count(p.Sections[i].Text)
 	}
-	p := &Prompt{Counter: s.counter.Name()}
+	p.Text = join(p.Sections)
+	p.Tokens = s.counter.Count(p.Text)
+	return p
+}
+
+func newSettings(options []Option) *settings {
+	s := &settings{without: map[Name]bool{}, counter: tokens.CodePoints{}}
+	for _, o := range options {
+		o(s)
+	}
+	return s
+}
+
+// sections are those of a prompt, before anybody counts.
+func (s *settings) sections() []Section {
+	var list []Section
 	add := func(name Name, text string) {
 		if !s.without[name] {
-			p.Sections = append(p.Sections, Section{Name: name, Text: text, Tokens: s.counter.Count(text)})
+			list = append(list, Section{Name: name, Text: text})
 		}
 	}
 	if s.preamble != "" {
@@ -134,13 +150,16 @@ func Build(options ...Option) *Prompt {
 	if s.suffix != "" {
 		add(Suffix, s.suffix)
 	}
-	texts := make([]string, len(p.Sections))
-	for i, section := range p.Sections {
-		texts[i] = section.Text
+	return list
+}
+
+// join puts sections together.
+func join(sections []Section) string {
+	texts := make([]string, len(sections))
+	for i, s := range sections {
+		texts[i] = s.Text
 	}
-	p.Text = strings.Join(texts, separator)
-	p.Tokens = s.counter.Count(p.Text)
-	return p
+	return strings.Join(texts, separator)
 }
 
 // verbsText is the signatures of a registry's verbs, "" if there are none.
