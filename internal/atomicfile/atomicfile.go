@@ -22,16 +22,36 @@ func IsTemp(name string) bool {
 // Write puts a file with the data in a folder, in the place of what has that name. Once it returns without an error, the file has reached
 // the disk; until then, whoever reads it meets what was there before. Nobody but its owner may read or write the file before it is whole;
 // then it has the mode. The name is that of a file right in the folder.
-func Write(root *os.Root, name string, data []byte, mode fs.FileMode) (err error) {
-	temp, f, err := create(root, name)
+func Write(root *os.Root, name string, data []byte, mode fs.FileMode) error {
+	temp, err := whole(root, name, data, mode)
 	if err != nil {
 		return err
 	}
-	defer func() {
-		if err != nil {
-			_ = root.Remove(temp)
-		}
-	}()
+	if err := root.Rename(temp, name); err != nil {
+		return errors.Join(err, root.Remove(temp))
+	}
+	return SyncFolder(root)
+}
+
+// Create is Write for a file that is not there yet; if it is, also if another process makes it at the same time, it stays, and the error is
+// fs.ErrExist.
+func Create(root *os.Root, name string, data []byte, mode fs.FileMode) error {
+	temp, err := whole(root, name, data, mode)
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(root.Link(temp, name), root.Remove(temp)); err != nil {
+		return err
+	}
+	return SyncFolder(root)
+}
+
+// whole makes a file with the data that has reached the disk, beside the named one.
+func whole(root *os.Root, name string, data []byte, mode fs.FileMode) (temp string, err error) {
+	temp, f, err := create(root, name)
+	if err != nil {
+		return "", err
+	}
 	_, err = f.Write(data)
 	if err == nil {
 		err = f.Chmod(mode)
@@ -40,12 +60,9 @@ func Write(root *os.Root, name string, data []byte, mode fs.FileMode) (err error
 		err = f.Sync()
 	}
 	if err = errors.Join(err, f.Close()); err != nil {
-		return err
+		return "", errors.Join(err, root.Remove(temp))
 	}
-	if err = root.Rename(temp, name); err != nil {
-		return err
-	}
-	return SyncFolder(root)
+	return temp, nil
 }
 
 // create makes a file beside the named one.

@@ -138,7 +138,7 @@ func TestState(t *testing.T) {
 	_, err = me.NewID()
 	require.NoError(t, err)
 	saved := me.State()
-	assert.Equal(t, correlation.State{Agent: "me", Next: 2, LastReceived: map[string]string{"bob": "b7"}}, saved)
+	assert.Equal(t, correlation.State{Agent: "me", Next: 2, LastReceived: map[string]string{"bob": "b7"}, Latest: "b7"}, saved)
 
 	again, err := correlation.New("me")
 	require.NoError(t, err)
@@ -158,6 +158,7 @@ func TestState(t *testing.T) {
 	require.ErrorIs(t, again.Load(correlation.State{Agent: "other", Next: 1}), correlation.ErrState)
 	require.ErrorIs(t, again.Load(correlation.State{Agent: "me"}), correlation.ErrState)
 	require.ErrorIs(t, again.Load(correlation.State{Agent: "me", Next: 1, LastReceived: map[string]string{"a b": "x"}}), correlation.ErrName)
+	require.ErrorIs(t, again.Load(correlation.State{Agent: "me", Next: 1, Latest: "a b"}), correlation.ErrName)
 }
 
 func TestPeersAreBounded(t *testing.T) {

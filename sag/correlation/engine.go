@@ -38,10 +38,11 @@ type Engine struct {
 	ids      func() (string, error) // nil: the engine counts
 	maxPeers int
 
-	mu    sync.Mutex
-	next  int64
-	last  map[string]*list.Element // of *received, by peer
-	order list.List                // of *received, the peer that was heard last at the back
+	mu     sync.Mutex
+	next   int64
+	last   map[string]*list.Element // of *received, by peer
+	order  list.List                // of *received, the peer that was heard last at the back
+	latest string                   // id of the last message of all
 }
 
 type received struct{ peer, id string }
@@ -166,6 +167,7 @@ func (e *Engine) Record(m *sag.Message) error {
 
 // note remembers the last message of a peer.
 func (e *Engine) note(peer, id string) {
+	e.latest = id
 	if known := e.last[peer]; known != nil {
 		known.Value.(*received).id = id //nolint:forcetypeassert // nothing else is in the list
 		e.order.MoveToBack(known)
@@ -188,6 +190,13 @@ func (e *Engine) LastReceived(peer string) (id string, ok bool) {
 		return "", false
 	}
 	return known.Value.(*received).id, true //nolint:forcetypeassert // nothing else is in the list
+}
+
+// Latest is the id of the message that came last, whoever sent it. Not ok if there was none.
+func (e *Engine) Latest() (id string, ok bool) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.latest, e.latest != ""
 }
 
 // Header makes the header of a message to a peer. It answers the last message of that peer, if one was recorded.
@@ -252,13 +261,15 @@ type State struct {
 	Next  int64  `json:"next"` // number of the next id; from 1
 	// LastReceived is the id of the last message by peer.
 	LastReceived map[string]string `json:"last_received,omitempty"`
+	// Latest is the id of the last message of all; "" if there was none.
+	Latest string `json:"latest,omitempty"`
 }
 
 // State is a copy of what the engine knows.
 func (e *Engine) State() State {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	s := State{Agent: e.agent, Next: e.next}
+	s := State{Agent: e.agent, Next: e.next, Latest: e.latest}
 	for peer, known := range e.last {
 		if s.LastReceived == nil {
 			s.LastReceived = map[string]string{}
@@ -282,6 +293,9 @@ func (e *Engine) Load(s State) error {
 			return fmt.Errorf("%w: peer %s with id %s", ErrName, source.Quote(peer, 40), source.Quote(id, 40))
 		}
 	}
+	if _, err := sag.NewCorrelation(s.Latest); s.Latest != "" && err != nil {
+		return fmt.Errorf("%w: the id %s", ErrName, source.Quote(s.Latest, 40))
+	}
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	e.forget()
@@ -289,6 +303,7 @@ func (e *Engine) Load(s State) error {
 	for _, peer := range slices.Sorted(maps.Keys(s.LastReceived)) {
 		e.note(peer, s.LastReceived[peer])
 	}
+	e.latest = s.Latest
 	return nil
 }
 
@@ -300,6 +315,7 @@ func (e *Engine) Clear() {
 }
 
 func (e *Engine) forget() {
+	e.latest = ""
 	clear(e.last)
 	e.order.Init()
 }

@@ -179,6 +179,38 @@ func (e *Engine) RemoveSubscriber(peer, pattern string) bool {
 	return true
 }
 
+// MoveSubscriber gives the subscriptions of one peer to another one, which is sent all that they ask for. Patterns that it has already
+// stay as they are. If the first peer has none, nothing changes. Errors: ErrPeer, ErrLimit; the subscriptions stay where they are then.
+func (e *Engine) MoveSubscriber(from, to string) error {
+	if _, err := sag.NewHeader("m", to, to, 0); err != nil {
+		return fmt.Errorf("%w: %s", ErrPeer, source.Quote(to, 40))
+	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	old := e.subscribers[from]
+	if old == nil || from == to {
+		return nil
+	}
+	moved := &subscriber{}
+	if known := e.subscribers[to]; known != nil {
+		moved.wants = slices.Clone(known.wants)
+	}
+	for _, w := range old.wants {
+		if moved.find(w.pattern.text) >= 0 {
+			continue
+		}
+		if e.maxPatterns >= 0 && len(moved.wants) >= e.maxPatterns {
+			return &LimitError{"patterns", e.maxPatterns}
+		}
+		e.gen++
+		w.gen, w.acked = e.gen, 0
+		moved.wants = append(moved.wants, w)
+	}
+	e.subscribers[to] = moved
+	delete(e.subscribers, from)
+	return nil
+}
+
 // Resync forgets what a peer has acknowledged, so that it is sent everything again.
 func (e *Engine) Resync(peer string) {
 	e.mu.Lock()

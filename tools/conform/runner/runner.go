@@ -223,17 +223,49 @@ func withoutVerdictWording(v *ast.JSONValue) *ast.JSONValue {
 
 // withoutWording drops the message of an error: its kind and place are held, its words are not.
 func withoutWording(v *ast.JSONValue) *ast.JSONValue {
+	if results := v.Member("results"); results != nil {
+		return withoutResultWording(v, results)
+	}
 	e := v.Member("error")
 	if e == nil || e.Member("kind") == nil {
 		return v
 	}
 	kept := *e
 	kept.Members = slices.DeleteFunc(slices.Clone(e.Members), func(m ast.JSONMember) bool { return m.Key == "message" })
-	copied := *v
-	copied.Members = slices.Clone(v.Members)
+	return replaced(v, e, &kept)
+}
+
+// withoutResultWording drops the messages of the errors of a replay, and of errors that are Python's own what they are called.
+func withoutResultWording(v, results *ast.JSONValue) *ast.JSONValue {
+	kept := *results
+	kept.Items = slices.Clone(results.Items)
+	for i, r := range kept.Items {
+		e := r.Member("error")
+		if e == nil || e.Member("type") == nil {
+			continue
+		}
+		kind := *e.Member("type")
+		if slices.Contains(pythonsOwn, kind.Text) {
+			kind.Text = failedType
+		}
+		kept.Items[i] = replaced(r, e, &ast.JSONValue{Kind: ast.JSONObject, Members: []ast.JSONMember{{Key: "type", Value: &kind}}})
+	}
+	return replaced(v, results, &kept)
+}
+
+// failedType is the type of an error that no program of the published package would tell apart.
+const failedType = "refused"
+
+// pythonsOwn are the types of errors that Python raises where the published package does not look.
+var pythonsOwn = []string{"TypeError", "AttributeError", "JSONDecodeError", "FileExistsError", "RecursionError"}
+
+// replaced is an object with another value of a member.
+func replaced(object, member, by *ast.JSONValue) *ast.JSONValue {
+	copied := *object
+	copied.Members = slices.Clone(object.Members)
 	for i := range copied.Members {
-		if copied.Members[i].Value == e {
-			copied.Members[i].Value = &kept
+		if copied.Members[i].Value == member {
+			copied.Members[i].Value = by
 		}
 	}
 	return &copied

@@ -12,9 +12,12 @@ import (
 
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/sag"
+	"github.com/parley-lang/parley/sag/checkpoint"
 	"github.com/parley-lang/parley/sag/correlation"
+	"github.com/parley-lang/parley/sag/grove"
 	"github.com/parley-lang/parley/sag/knowledge"
 	"github.com/parley-lang/parley/sag/parity"
+	"github.com/parley-lang/parley/sag/tree"
 )
 
 // The topics of SAG's engines are replays: a list of operations on a fresh world, each with its result.
@@ -30,6 +33,8 @@ type world struct {
 	folds     *foldWorld
 	factFolds *factFolds
 	parity    *parity.Engine
+	grove     *groveWorld
+	files     *files
 }
 
 // operation does one thing and gives its result as JSON. An error is a result, too.
@@ -49,12 +54,12 @@ var null = []byte("null")
 // wrongVector is an error of a vector and not of what it does.
 type wrongVector struct{ error }
 
-// replay answers a vector by running its operations, which are among those given and the world's own: {"results": [{"ok": …} or {"error": {"type": "refused", "message"}}]}.
+// replay answers a vector by running its operations, which are among those given and the world's own: {"results": [{"ok": …} or {"error": {"type", "message"}}]}.
 func replay(ops map[string]operation) answerFunc {
 	return func(in *ast.JSONValue, c *call) ([]byte, error) { return runOps(in, c, ops) }
 }
 
-func runOps(in *ast.JSONValue, c *call, ops map[string]operation) ([]byte, error) {
+func runOps(in *ast.JSONValue, c *call, ops map[string]operation) (out []byte, err error) {
 	list := in.Member("ops")
 	if list == nil || list.Kind != ast.JSONArray {
 		return nil, errors.New("the input has no ops")
@@ -62,9 +67,13 @@ func runOps(in *ast.JSONValue, c *call, ops map[string]operation) ([]byte, error
 	w := &world{
 		call: c, now: 1_700_000_000, ops: ops, corrs: map[string]*correlation.Engine{}, knows: map[string]*knowledge.Engine{},
 		folds: newFoldWorld(in), factFolds: &factFolds{}, parity: parity.NewEngine(nil),
+		grove: &groveWorld{versions: newVersions()}, files: newFiles(in),
+	}
+	defer func() { err = errors.Join(err, w.files.clear()) }()
+	if w.grove.tree, err = w.newTree(); err != nil {
+		return nil, err
 	}
 	if clock := in.Member("clock"); clock != nil {
-		var err error
 		if w.now, err = number(in, "clock"); err != nil {
 			return nil, err
 		}
@@ -77,12 +86,30 @@ func runOps(in *ast.JSONValue, c *call, ops map[string]operation) ([]byte, error
 		case errors.As(err, &wrong):
 			return nil, fmt.Errorf("operation %d: %w", i, err)
 		case err != nil:
-			results[i] = fmt.Appendf(nil, `{"error":{"type":"refused","message":%s}}`, quote(err.Error()))
+			results[i] = fmt.Appendf(nil, `{"error":{"type":%s,"message":%s}}`, quote(errorType(err)), quote(err.Error()))
 		default:
 			results[i] = fmt.Appendf(nil, `{"ok":%s}`, result)
 		}
 	}
 	return fmt.Appendf(nil, `{"results":%s}`, joinJSON(results)), nil
+}
+
+// errorType is the type that the published package gives an error of trees, runs and checkpoints.
+func errorType(err error) string {
+	for _, t := range []struct {
+		name string
+		of   []error
+	}{
+		{"KeyError", []error{tree.ErrNotFound}},
+		{"ValueError", []error{tree.ErrExists, tree.ErrRoot, tree.ErrNoRoot}},
+		{"RuntimeError", []error{grove.ErrComplete, grove.ErrNoStore, errNoSetup, errScripted}},
+		{"FileNotFoundError", []error{checkpoint.ErrNotFound}},
+	} {
+		if slices.ContainsFunc(t.of, func(e error) bool { return errors.Is(err, e) }) {
+			return t.name
+		}
+	}
+	return failedType
 }
 
 func (w *world) do(in *ast.JSONValue) ([]byte, error) {
