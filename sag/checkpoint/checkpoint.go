@@ -101,7 +101,7 @@ func held(s knowledge.State) ([]knowledge.Fact, error) {
 			own.Topics = append(own.Topics, t)
 		}
 	}
-	if err := e.Load(own); err != nil {
+	if err := e.Load(own); err != nil || e.Len() == 0 {
 		return nil, err
 	}
 	return e.Facts(), nil

@@ -44,8 +44,12 @@ type more struct {
 	Run    Run         `json:"run"`
 }
 
-// Encode writes a checkpoint as a file has it. What is written is ASCII: other characters are escaped. The error is ErrContent.
+// Encode writes a checkpoint as a file has it. What is written is ASCII: other characters are escaped. The error is ErrContent: there is no time,
+// or one far from ours; a number that JSON does not have; an agent or a topic that is there twice.
 func Encode(c *Checkpoint) ([]byte, error) {
+	if _, err := timeOf(seconds(c.Time)); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrContent, err)
+	}
 	nodes := &ast.JSONValue{Kind: ast.JSONObject}
 	for _, n := range c.Nodes {
 		if nodes.Member(n.Key) != nil {

@@ -143,8 +143,8 @@ func (s *Store) Save(c *Checkpoint) (string, error) {
 		return "", err
 	}
 	saved := *c
-	saved.ID, saved.Time = id, s.now()
-	if saved.Time, err = timeOf(seconds(saved.Time)); err != nil {
+	saved.ID = id
+	if saved.Time, err = timeOf(seconds(s.now())); err != nil {
 		return "", fmt.Errorf("%w: the clock: %w", ErrContent, err)
 	}
 	data, err := Encode(&saved)
