@@ -1,7 +1,6 @@
 package accounting
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"math"
@@ -135,14 +134,21 @@ func (l *Ledger) Record(c Call) (Record, error) {
 	return r, nil
 }
 
+// check gives the first thing that is wrong with a call.
 func check(c Call) error {
-	return errors.Join(checkName("agent", c.Agent), checkName("model", c.Model),
-		notNegative("tokens in", c.In), notNegative("tokens out", c.Out), notNegative("latency", int64(c.Latency)))
-}
-
-func notNegative(what string, n int64) error {
-	if n < 0 {
-		return fmt.Errorf("%w: %s: %d", ErrNegative, what, n)
+	if err := checkName("agent", c.Agent); err != nil {
+		return err
+	}
+	if err := checkName("model", c.Model); err != nil {
+		return err
+	}
+	switch {
+	case c.In < 0:
+		return fmt.Errorf("%w: %d tokens in", ErrNegative, c.In)
+	case c.Out < 0:
+		return fmt.Errorf("%w: %d tokens out", ErrNegative, c.Out)
+	case c.Latency < 0:
+		return fmt.Errorf("%w: a latency of %v", ErrNegative, c.Latency)
 	}
 	return nil
 }

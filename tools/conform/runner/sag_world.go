@@ -30,6 +30,8 @@ type world struct {
 	folds     *foldWorld
 	factFolds *factFolds
 	parity    *parity.Engine
+
+	accounting *accountingWorld // nil until a ledger is made
 }
 
 // operation does one thing and gives its result as JSON. An error is a result, too.
