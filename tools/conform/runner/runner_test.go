@@ -28,6 +28,7 @@ var counts = map[string]int{
 	"schema": 100, "registry": 4, "profile": 81,
 	"expression": 310, "context": 9, "guardrail": 51, "sanitizer": 39,
 	"correlation": 62, "fold": 58, "parity": 62, "topic_match": 55, "knowledge": 97, "prompt": 36, "generator": 39,
+	"accounting": 18, "bench": 50,
 }
 
 func TestEveryVectorPassesOrDeviatesAsListed(t *testing.T) {

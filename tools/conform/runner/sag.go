@@ -17,6 +17,7 @@ import (
 // sagTopics are the topics of SAG. Where one has a compatible reading, it is judged in that.
 var sagTopics = map[string]topic{
 	"accounting":   {answer: replay(accountingOps)},
+	"bench":        {answer: sagBench},
 	"parse":        {answer: ofText(sagParse), ordered: true},
 	"lex":          {answer: ofText(sagLex)},
 	"parse_tree":   {answer: ofText(sagTree)},
