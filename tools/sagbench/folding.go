@@ -7,8 +7,11 @@ import (
 	"github.com/parley-lang/parley/tokens"
 )
 
-// ErrRule says that a rule makes no sense.
-var ErrRule = errors.New("not a rule to measure by")
+// Errors, to be compared with errors.Is.
+var (
+	ErrRule  = errors.New("not a rule to measure by")
+	ErrEmpty = errors.New("there is no message to measure")
+)
 
 // Fold gives the text of the message that stands for those from first to last, counted from 0.
 type Fold func(first, last int) (string, error)

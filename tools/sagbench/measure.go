@@ -17,9 +17,13 @@ const (
 	patience        = 1_000_000
 )
 
-// foldedMessages is how long a conversation is at least when its folds are measured, and groups are the sizes of its groups.
-const foldedMessages = 100
+// The conversation whose folds are measured has at least foldedMessages messages, unless they would have more than foldedBytes together.
+const (
+	foldedMessages = 100
+	foldedBytes    = 1 << 20
+)
 
+// groups are the sizes of groups.
 var groups = []int{2, 5, 10, 25, 50}
 
 // Report is all figures of some conversations.
@@ -83,7 +87,7 @@ func Measure(conversations []Conversation, counters ...tokens.Counter) (*Report,
 		texts.Indented, texts.English = append(texts.Indented, t.Indented...), append(texts.English, t.English...)
 	}
 	if len(all) == 0 {
-		return nil, fmt.Errorf("%w: there is no message", ErrRule)
+		return nil, ErrEmpty
 	}
 	if !english {
 		texts.English = nil
@@ -106,14 +110,16 @@ func Measure(conversations []Conversation, counters ...tokens.Counter) (*Report,
 }
 
 func (r *Report) folds(t turns, engine *fold.Engine, counters []tokens.Counter) error {
-	r.Folded = max(foldedMessages, r.Messages)
-	wires := make([]string, r.Folded)
-	for i := range wires {
-		var err error
-		if wires[i], err = t.wire(i); err != nil {
+	var wires []string
+	for bytes := 0; len(wires) < r.Messages || len(wires) < foldedMessages && bytes < foldedBytes; {
+		text, err := t.wire(len(wires))
+		if err != nil {
 			return err
 		}
+		wires = append(wires, text)
+		bytes += len(text)
 	}
+	r.Folded = len(wires)
 	short := once(func(first, last int) (string, error) { return t.folded(engine, first, last, nil) })
 	facts := once(func(first, last int) (string, error) {
 		kept, err := parity.NewEngine(nil).Fold(t.list(first, last), "")

@@ -120,7 +120,12 @@ func (r *Report) writeFolds(b *strings.Builder) {
 func (r *Report) writeBudget(b *strings.Builder) {
 	e := r.Budget
 	fmt.Fprintf(b, "\nBUDGET of %d tokens (a quarter of the characters): turns until it is used up, folding at %.0f %% of it\n", e.Tokens, 100*e.Threshold)
-	times := func(run Run) string { return fmt.Sprintf("%.1f", float64(run.Turns)/float64(max(1, e.Linear.Turns))) }
+	times := func(run Run) string {
+		if e.Linear.Turns == 0 {
+			return "-"
+		}
+		return fmt.Sprintf("%.1f", float64(run.Turns)/float64(e.Linear.Turns))
+	}
 	table(b, func(line func(...any)) {
 		line("", "turns", "folds", "tokens", "times as many turns as SAG without folds")
 		row := func(name string, run Run, times string) {
@@ -134,7 +139,7 @@ func (r *Report) writeBudget(b *strings.Builder) {
 		row(fmt.Sprintf("SAG with folds, at most %d turns", limit), e.Limited, times(e.Limited))
 		row("SAG with folds, no limit", e.Folding, times(e.Folding))
 	})
-	fmt.Fprint(b, `- With a limit of turns that is never used up, the last figure is that limit by the first: it measures the setting.
+	fmt.Fprint(b, `- Where the limit ends the run, the last figure is the limit by the turns of the first line: it measures the setting.
 - At the end the budget is full of FOLD lines: the model sees the last two messages and nothing of the others but that they were there.
 - The comparison is with SAG that is not folded, not with English or JSON.
 `)

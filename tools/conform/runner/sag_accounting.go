@@ -80,10 +80,11 @@ func accountingRecord(w *world, in *ast.JSONValue) ([]byte, error) {
 	if c.Out, err = wholeNumber(in, "tout"); err != nil {
 		return nil, err
 	}
-	point := false
-	if c.Latency, point, err = milliseconds(in, "ms"); err != nil {
+	latency, point, err := milliseconds(in, "ms")
+	if err != nil {
 		return nil, err
 	}
+	c.Latency = latency
 	r, err := ledger.Record(c)
 	if err != nil {
 		return nil, err
