@@ -81,9 +81,9 @@ func (r *Report) writeSizes(b *strings.Builder) {
 			line(cells...)
 		}
 	})
-	fmt.Fprint(b, `- Characters are not tokens: models are paid and limited by tokens, and what is saved of them is less.
+	fmt.Fprint(b, `- Characters are not tokens: models are paid and limited by tokens, so those are the lines that count.
 - The JSON is the canonical form without what is empty, with short keys; longer keys would make SAG look better.
-- Indented JSON is for people; no program sends it, and the share against it says little.
+- Indented JSON is for people to read; the share against it says little of what programs send.
 `)
 	if english {
 		fmt.Fprint(b, "- English without ids and times is cheaper than SAG. What SAG gives for that is that it can be parsed and checked.\n")
@@ -111,8 +111,8 @@ func (r *Report) writeFolds(b *strings.Builder) {
 		}
 	})
 	fmt.Fprint(b, `- A fold's saving is only the size of the group: one short line stands for any number of messages, and says nothing of them.
-- With all facts: the state of each fold holds the facts of its messages, so that nobody need recall them. That is what is left of the saving;
-  there is no figure for groups in which messages come again.
+- With all facts: the state of each fold holds the facts of its messages, so that they are known without a recall. That is what is left of the
+  saving; there is no figure for groups in which messages come again.
 - A group of one message stays as it is.
 `)
 }
