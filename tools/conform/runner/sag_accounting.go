@@ -160,7 +160,7 @@ func accountingReport(w *world, in *ast.JSONValue) ([]byte, error) {
 	return accountingJSON(r, w.accounting.points), nil
 }
 
-// accountingJSON shows a report as the original does. Its model is the one that was called, or a list if there are several. The multiplier is a
+// accountingJSON shows a report as the original does. Its model is the one that was called, or the sums of each if there are several. The multiplier is a
 // constant of the original that nothing uses.
 func accountingJSON(r *accounting.Report, points bool) []byte {
 	agents := make([][]byte, len(r.Agents))
@@ -172,18 +172,19 @@ func accountingJSON(r *accounting.Report, points bool) []byte {
 	if r.Total.Calls > 0 {
 		cost = costJSON(r.Total.Cost)
 	}
-	models := make([][]byte, len(r.Models))
-	for i, m := range r.Models {
-		models[i] = quote(m.Model)
-	}
 	var model []byte
-	switch len(models) {
+	switch len(r.Models) {
 	case 0:
 		model = quote("")
 	case 1:
-		model = models[0]
+		model = quote(r.Models[0].Model)
 	default:
-		model = joinJSON(models)
+		sums := make([][]byte, len(r.Models))
+		for i, m := range r.Models {
+			sums[i] = fmt.Appendf(nil, `{"model":%s,"calls":%d,"in":%d,"out":%d,"total":%d,"cost_usd":%s}`,
+				quote(m.Model), m.Calls, m.In, m.Out, m.Tokens(), costJSON(m.Cost))
+		}
+		model = joinJSON(sums)
 	}
 	traffic := &accounting.Traffic{}
 	if r.Traffic != nil {
