@@ -29,6 +29,7 @@ var counts = map[string]int{
 	"expression": 310, "context": 9, "guardrail": 51, "sanitizer": 39,
 	"correlation": 62, "fold": 58, "parity": 62, "topic_match": 55, "knowledge": 97, "prompt": 36, "generator": 39,
 	"tree": 48, "grove": 33, "interactive_grove": 30, "chat_session": 19, "checkpoint": 36, "llm_runner": 39,
+	"accounting": 18, "bench": 50,
 }
 
 func TestEveryVectorPassesOrDeviatesAsListed(t *testing.T) {

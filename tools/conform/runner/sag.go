@@ -43,6 +43,8 @@ var sagTopics = map[string]topic{
 	"prompt":            {answer: replay(promptOps)},
 	"registry":          {answer: sagRegistry},
 	"sanitizer":         {answer: sagSanitizer},
+	"accounting":        {answer: replay(accountingOps)},
+	"bench":             {answer: sagBench},
 }
 
 func (c *call) parseOptions() []sag.Option {

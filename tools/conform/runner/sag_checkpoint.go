@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/parley-lang/parley/ast"
@@ -174,11 +173,7 @@ func checkpointLoad(w *world, in *ast.JSONValue) ([]byte, error) {
 		return shown[1 : len(shown)-1], nil
 	})
 	return fmt.Appendf(nil, `{"checkpoint_id":%s,"task":%s,"timestamp":%s,"agents_run":%d,"current_level":%d,"total_levels":%d,"nodes":%s,"messages":%s}`,
-		quote(c.ID), quote(c.Task), secondsJSON(c), c.AgentsRun, c.Level, c.Levels, nodes, messages), err
-}
-
-func secondsJSON(c *checkpoint.Checkpoint) []byte {
-	return strconv.AppendFloat(nil, float64(c.Time.UnixMicro())/1e6, 'f', -1, 64)
+		quote(c.ID), quote(c.Task), secondsJSON(c.Time), c.AgentsRun, c.Level, c.Levels, nodes, messages), err
 }
 
 func checkpointText(w *world, in *ast.JSONValue) ([]byte, error) {
@@ -206,7 +201,7 @@ func checkpointList(w *world, in *ast.JSONValue) ([]byte, error) {
 		}
 	}
 	return listJSON(good, func(i checkpoint.Info) ([]byte, error) {
-		return fmt.Appendf(nil, `{"id":%s,"timestamp":%s}`, quote(i.ID), secondsJSON(&checkpoint.Checkpoint{Time: i.Time})), nil
+		return fmt.Appendf(nil, `{"id":%s,"timestamp":%s}`, quote(i.ID), secondsJSON(i.Time)), nil
 	})
 }
 

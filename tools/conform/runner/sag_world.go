@@ -35,6 +35,8 @@ type world struct {
 	parity    *parity.Engine
 	grove     *groveWorld
 	files     *files
+
+	accounting *accountingWorld // nil until a ledger is made
 }
 
 // operation does one thing and gives its result as JSON. An error is a result, too.
