@@ -315,3 +315,94 @@ func jsonNumber(s string, i int) int {
 	}
 	return i
 }
+
+// ValidJSON says whether a text, which is valid UTF-8, is one JSON value that [ReadJSON] would read, but for keys that are given twice.
+func ValidJSON(text string, maxDepth int) bool {
+	r := jsonText{s: text, maxDepth: maxDepth}
+	if !r.skip(0) {
+		return false
+	}
+	r.blanks()
+	return r.i == len(text)
+}
+
+// skip passes over a value.
+func (r *jsonText) skip(depth int) bool {
+	c := r.next()
+	if depth > r.maxDepth {
+		return false
+	}
+	switch {
+	case c == '"':
+		return r.skipString()
+	case c == '[' || c == '{':
+		return r.skipItems(c+2, depth) // ] and } are two characters further
+	case c == '-' || c >= '0' && c <= '9':
+		r.i = jsonNumber(r.s, r.i)
+		return r.i >= 0
+	case c == 't':
+		return r.word("true")
+	case c == 'f':
+		return r.word("false")
+	default:
+		return r.word("null")
+	}
+}
+
+func (r *jsonText) skipString() bool {
+	end, escaped := jsonStringEnd(r.s, r.i)
+	if end < 0 {
+		return false
+	}
+	if escaped {
+		if _, ok := unescapeJSON(r.s[r.i+1 : end-1]); !ok {
+			return false
+		}
+	}
+	r.i = end
+	return true
+}
+
+func (r *jsonText) skipItems(closing byte, depth int) bool {
+	r.i++
+	if r.next() == closing {
+		r.i++
+		return true
+	}
+	for {
+		if closing == '}' {
+			if r.next() != '"' || !r.skipString() || r.next() != ':' {
+				return false
+			}
+			r.i++
+		}
+		if !r.skip(depth + 1) {
+			return false
+		}
+		switch r.next() {
+		case ',':
+			r.i++
+		case closing:
+			r.i++
+			return true
+		default:
+			return false
+		}
+	}
+}
+
+// UnquoteJSON is the text that a JSON string stands for; not ok if the text is none.
+func UnquoteJSON(text string) (string, bool) {
+	if len(text) < 2 || text[0] != '"' {
+		return "", false
+	}
+	end, escaped := jsonStringEnd(text, 0)
+	switch {
+	case end != len(text):
+		return "", false
+	case escaped:
+		return unescapeJSON(text[1 : end-1])
+	default:
+		return text[1 : end-1], true
+	}
+}

@@ -42,8 +42,14 @@ func FuzzQuickJSON(f *testing.F) {
 		if ok != (err == nil) && utf8.ValidString(text) {
 			t.Fatalf("%q: %v and %v", text, ok, err)
 		}
+		if err == nil && !ValidJSON(text, 6) || err != nil && ValidJSON(text, 6) && !strings.Contains(err.Error(), "given twice") && utf8.ValidString(text) {
+			t.Fatalf("%q: %v", text, err)
+		}
 		if err != nil {
 			return
+		}
+		if s, ok := UnquoteJSON(text); ok != (got.Kind == JSONString && text == strings.TrimSpace(text)) || ok && s != got.Text {
+			t.Fatalf("%q is the string %q", text, s)
 		}
 		slow, err := slowly([]byte(text), 6)
 		require.NoError(t, err)
