@@ -21,6 +21,9 @@ var agentdslTopics = map[string]topic{
 	"fuzz_parse":      {answer: ofText(agentdslParse)},
 	"serialize":       {answer: agentdslSerialize},
 	"roundtrip":       {answer: ofText(agentdslRoundtrip)},
+	"to_json":         {answer: ofText(agentdslToJSON)},
+	"quoted_cells":    {answer: ofText(agentdslToJSON)},
+	"fuzz_to_json":    {answer: ofText(agentdslToJSON)},
 }
 
 // agentdslVariants are the kinds of errors of the published package, by our codes.
