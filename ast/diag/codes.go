@@ -26,6 +26,7 @@ var table = assemble(
 	sagCodes,
 	sagSchemaCodes,
 	sagPolicyCodes,
+	sagTreeCodes,
 )
 
 func assemble(parts ...[]Info) []Info {
