@@ -314,3 +314,19 @@ func BenchmarkIndex(b *testing.B) {
 		}
 	}
 }
+
+// Names from strangers that would add fields or statements: case C33 of the faults that systems of this kind were reported for.
+func TestCase_C33(t *testing.T) {
+	_, err := correlation.New("ops ts=0")
+	require.ErrorIs(t, err, correlation.ErrName)
+	me, err := correlation.New("me", correlation.IDs(func() (string, error) { return "m1\nDO wipe()", nil }))
+	require.NoError(t, err)
+	_, err = me.Header("you")
+	require.ErrorIs(t, err, correlation.ErrName)
+	me, err = correlation.New("me")
+	require.NoError(t, err)
+	_, err = me.Header("you ttl=9")
+	require.ErrorIs(t, err, correlation.ErrName)
+	_, err = me.HeaderWith("you", "m1 ttl=86400")
+	require.ErrorIs(t, err, correlation.ErrName)
+}

@@ -263,3 +263,24 @@ func TestNothingThatLooksMeantIsLeftOut(t *testing.T) {
 		require.NoError(t, err, words)
 	}
 }
+
+// A message in a fence among words, with back-ticks in a value; and orders in a fence on one line, without a header: case C30 of the faults that
+// systems of this kind were reported for.
+func TestCase_C30(t *testing.T) {
+	reply := "Sure, sending it now:\n```sag\nH v 1 id=m1 src=planner dst=runner ts=1700000000\nDO log(text=\"use `make`\")\n```\nDone!"
+	_, err := sag.Parse(reply)
+	var list diag.List
+	require.ErrorAs(t, err, &list)
+	assert.Equal(t, 1, list[0].Position().Line)
+	found, err := prompt.Extract(reply)
+	require.NoError(t, err)
+	order := found.Message.Statements[0].(*sag.ActionStmt)
+	assert.Equal(t, "use `make`", order.Args[0].Value.(*sag.StringLit).Value)
+	covered := int(found.Taken.End - found.Taken.Start)
+	for _, s := range found.Skipped {
+		covered += int(s.Span.End - s.Span.Start)
+	}
+	assert.Equal(t, len(reply), covered, "what was skipped is told")
+	_, err = prompt.Extract("Here: ```DO x()```")
+	require.ErrorIs(t, err, prompt.ErrNoMessage)
+}
