@@ -1,6 +1,9 @@
 package main
 
 import (
+	"fmt"
+	"slices"
+
 	"github.com/parley-lang/parley/tools/conform/runner"
 	"github.com/parley-lang/parley/tools/conform/vectors"
 )
@@ -25,13 +28,18 @@ type listed struct {
 	reason string
 }
 
-// Topics in which the published package answers by itself.
-var sagTopics = []string{
+// sagTopics are those in which the published package answers by itself, as far as there are vectors of them.
+var sagTopics = vectors.Present("sag",
 	"parse", "parse_tree", "lex", "minify", "minify_model", "compare_json", "count_tokens",
 	"expression", "context", "guardrail", "schema", "profile", "registry", "sanitizer",
-}
+	"correlation", "parity", "fold", "knowledge", "topic_match", "prompt", "generator",
+	"tree", "grove", "interactive_grove", "chat_session", "checkpoint", "llm_runner", "accounting", "bench",
+)
 
 func sagSuite(s *session) error {
+	if s.options.topic != "" {
+		return s.sagTopic(s.options.topic)
+	}
 	c := &sagCheck{session: s, vectors: map[string][]vectors.Vector{}}
 	for _, topic := range sagTopics {
 		list, err := vectors.Read("sag", topic)
@@ -46,6 +54,25 @@ func sagSuite(s *session) error {
 	}
 	c.makeCorpora()
 	return c.run()
+}
+
+// sagTopic only runs the vectors of one topic through the published package.
+func (s *session) sagTopic(topic string) error {
+	if !slices.Contains(sagTopics, topic) {
+		return fmt.Errorf("there is no topic %q with vectors that the package answers", topic)
+	}
+	list, err := vectors.Read("sag", topic)
+	if err != nil {
+		return err
+	}
+	recording, outs := corpusOf("the "+topic+" vectors", list)
+	q := question{published, topic, recording}
+	got, err := s.ask([]question{q})
+	if err != nil {
+		return err
+	}
+	s.reproduce(q, outs, got[q])
+	return nil
 }
 
 // sagListed reads the places of errors that are listed as moved.

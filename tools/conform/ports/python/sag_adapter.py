@@ -420,7 +420,7 @@ def bench_facts(given):
     return {"ns": took}
 
 
-def bench(given):
+def bench_parse(given):
     """Processor time of reading a text to the package's model, several times over."""
     from sag import SAGMessageParser
     text, runs = given["text"], given["runs"]
@@ -430,9 +430,23 @@ def bench(given):
     return {"ns": time.process_time_ns() - start}
 
 
+# Other files are not read before it is known which parser the package works on.
+
+def replay(given):
+    """The topics of the engines are lists of operations, which say themselves what is asked."""
+    import sag_replay
+    return sag_replay.replay(given)
+
+
+def bench(given):
+    import sag_figures
+    return sag_figures.bench(given)
+
+
 OPS = {f.__name__: f for f in (parse, minify, minify_model, compare_json, count_tokens, lex, parse_tree, schema, profile, registry,
-                               expression, context, guardrail, sanitizer, bench, bench_expression,
-                               bench_facts)}
+                               expression, context, guardrail, sanitizer, bench, bench_parse, bench_expression, bench_facts)}
+OPS.update(dict.fromkeys(("correlation", "parity", "fold", "knowledge", "topic_match", "prompt", "generator", "tree", "grove",
+                          "interactive_grove", "chat_session", "checkpoint", "llm_runner", "accounting"), replay))
 
 
 def main():
