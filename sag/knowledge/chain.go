@@ -48,3 +48,30 @@ func (c *chain) remove(t *entry) {
 	t.links[c.which] = links{}
 	c.n--
 }
+
+// spare gives room for entries: what was given back, or else the next of some that are allocated at once.
+type spare struct {
+	made  []entry
+	given *entry // in a list by the first of their links
+}
+
+func (s *spare) take() *entry {
+	if t := s.given; t != nil {
+		s.given = t.links[inChanges].next
+		t.links[inChanges].next = nil
+		return t
+	}
+	if len(s.made) == 0 {
+		s.made = make([]entry, 64)
+	}
+	t := &s.made[0]
+	s.made = s.made[1:]
+	return t
+}
+
+// give takes back an entry that is in no chain.
+func (s *spare) give(t *entry) {
+	*t = entry{}
+	t.links[inChanges].next = s.given
+	s.given = t
+}
