@@ -29,6 +29,9 @@ type Conflict struct {
 // without ErrBudget, ErrLimit, ErrLead and ErrFold: then it is sent again.
 func (e *Engine) Apply(ctx context.Context, facts ...*sag.KnowStmt) (Result, error) {
 	a := application{left: len(facts)}
+	if len(facts) > 1 {
+		e.expect(len(facts))
+	}
 	var errs []error
 	for i, k := range facts {
 		if err := a.take(ctx, e, k); err != nil {

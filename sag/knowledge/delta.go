@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"sync"
 
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/sag"
@@ -78,7 +79,13 @@ type pending struct {
 // Errors: ErrFold if facts that were folded cannot be had from the folder; those of the context.
 func (e *Engine) Delta(ctx context.Context, peer string) (Delta, error) {
 	d := Delta{Peer: peer}
-	changes, wants, token := e.pending(peer)
+	room := pendings.Get().(*[]pending) //nolint:forcetypeassert // there is nothing else
+	changes, wants, token := e.pending(peer, (*room)[:0])
+	defer func() {
+		clear(changes) // so that no value is held
+		*room = changes[:0]
+		pendings.Put(room)
+	}()
 	d.Token = token
 	folds := unfolded{}
 	send := changes[:0] // the same memory: never ahead of what is read
@@ -121,13 +128,16 @@ func (e *Engine) Delta(ctx context.Context, peer string) (Delta, error) {
 	return d, nil
 }
 
-// pending gives the changes that the subscriber may not have, oldest first.
-func (e *Engine) pending(peer string) ([]pending, []want, Token) {
+// pendings are lists that were used before: that of a delta of much is a third of what it needs.
+var pendings = sync.Pool{New: func() any { return new([]pending) }}
+
+// pending gives the changes that the subscriber may not have, oldest first, in a list with room for some.
+func (e *Engine) pending(peer string, room []pending) ([]pending, []want, Token) {
 	e.mu.RLock()
 	defer e.mu.RUnlock()
 	s := e.subscribers[peer]
 	if s == nil {
-		return nil, nil, Token{}
+		return room, nil, Token{}
 	}
 	from := s.wants[0].acked
 	for _, w := range s.wants {
@@ -137,7 +147,7 @@ func (e *Engine) pending(peer string) ([]pending, []want, Token) {
 	for t := e.changes.last; t != nil && t.seq > from; t = e.changes.prev(t) {
 		n++
 	}
-	changes := make([]pending, n)
+	changes := slices.Grow(room, n)[:n]
 	for t := e.changes.last; n > 0; t = e.changes.prev(t) {
 		n--
 		changes[n] = pending{t.fact, t.seq, t.fold}

@@ -89,6 +89,15 @@ func (e *Engine) forget() {
 	e.changes, e.held, e.spare = chain{which: inChanges}, chain{which: inHeld}, spare{}
 }
 
+// expect makes room for the first facts, as many as are given at once.
+func (e *Engine) expect(facts int) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.entries.n == 0 && (e.maxTopics < 0 || facts <= e.maxTopics) {
+		e.entries.reserve(facts)
+	}
+}
+
 // Clear forgets all facts and subscriptions. Versions go on where they were.
 func (e *Engine) Clear() {
 	e.mu.Lock()

@@ -12,6 +12,9 @@ import (
 func TestIndexIsAMap(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		x, want := newIndex(), map[string]*entry{}
+		if rapid.Bool().Draw(t, "reserve") {
+			x.reserve(rapid.IntRange(0, 100).Draw(t, "room"))
+		}
 		few := rapid.IntRange(1, 200).Draw(t, "topics")
 		for range rapid.IntRange(0, 400).Draw(t, "steps") {
 			topic := fmt.Sprint("t", rapid.IntRange(0, few).Draw(t, "topic"))
@@ -36,7 +39,7 @@ func TestIndexIsAMap(t *testing.T) {
 // Topics whose hashes are the same are told from each other.
 func TestIndexWithEqualHashes(t *testing.T) {
 	x := newIndex()
-	x.grow()
+	x.reserve(1)
 	var all []*entry
 	for i := range 10 {
 		all = append(all, &entry{fact: fact{topic: fmt.Sprint(i)}})
