@@ -26,6 +26,7 @@ var table = assemble(
 	sagCodes,
 	sagSchemaCodes,
 	sagPolicyCodes,
+	sagKnowCodes,
 )
 
 func assemble(parts ...[]Info) []Info {
