@@ -144,11 +144,11 @@ func (e *Engine) pending(peer string, room []pending) ([]pending, []want, Token)
 		from = min(from, w.acked)
 	}
 	n := 0
-	for t := e.changes.last; t != nil && t.seq > from; t = e.changes.prev(t) {
+	for t := e.changes.latest(); t != nil && t.seq > from; t = e.changes.prev(t) {
 		n++
 	}
 	changes := slices.Grow(room, n)[:n]
-	for t := e.changes.last; n > 0; t = e.changes.prev(t) {
+	for t := e.changes.latest(); n > 0; t = e.changes.prev(t) {
 		n--
 		changes[n] = pending{t.fact, t.seq, t.fold}
 	}

@@ -27,10 +27,9 @@ type Engine struct {
 	seq     int64 // of the latest change
 	born    int64 // of the latest fact that appeared
 	gen     int64 // of the latest pattern of a subscriber
-	entries index
+	entries *table
 	changes chain // all entries, the latest change last
 	held    chain // those with a value, in the same order
-	spare   spare
 
 	own         map[string]Pattern
 	subscribers map[string]*subscriber
@@ -44,8 +43,9 @@ type entry struct {
 	fact
 	seq   int64   // of the change that made it so
 	fold  *folded // nil if it is not folded
-	links [chains]links
 	born  int64
+	links [chains]links
+	ref   ref // its own number
 }
 
 // folded tells where a value is.
@@ -85,8 +85,8 @@ func New(options ...Option) (*Engine, error) {
 func (e *Engine) forget() {
 	e.life = new(life)
 	e.seq, e.born = 0, 0
-	e.entries, e.own, e.subscribers = newIndex(), map[string]Pattern{}, map[string]*subscriber{}
-	e.changes, e.held, e.spare = chain{which: inChanges}, chain{which: inHeld}, spare{}
+	e.entries, e.own, e.subscribers = newTable(), map[string]Pattern{}, map[string]*subscriber{}
+	e.changes, e.held = chain{of: e.entries, which: inChanges}, chain{of: e.entries, which: inHeld}
 }
 
 // expect makes room for the first facts, as many as are given at once.
@@ -229,8 +229,12 @@ func judge(old *entry, in, value *checked) verdict {
 
 // room says whether there is room for a fact in the place of an old one, if there is one.
 func (e *Engine) room(old *entry, in *checked) error {
-	if old == nil && e.maxTopics >= 0 && e.entries.n >= e.maxTopics {
-		return &LimitError{"topics", e.maxTopics}
+	most := maxEntries
+	if e.maxTopics >= 0 {
+		most = min(most, e.maxTopics)
+	}
+	if old == nil && e.entries.n >= most {
+		return &LimitError{"topics", most}
 	}
 	if !in.value.none() && (old == nil || old.value.none()) && e.budget >= 0 && e.held.n >= e.budget {
 		return &BudgetError{in.topic, e.budget}
@@ -241,8 +245,7 @@ func (e *Engine) room(old *entry, in *checked) error {
 // store puts a fact in the place of the old one. It has been checked, and there is room.
 func (e *Engine) store(old *entry, f fact) {
 	if old == nil {
-		old = e.spare.take()
-		e.entries.add(f.topic, old)
+		old = e.entries.add(f.topic)
 	} else {
 		e.changes.remove(old)
 	}
@@ -298,7 +301,7 @@ func (e *Engine) query(p Pattern) []Fact {
 	}
 	e.mu.RLock()
 	var all []found
-	for t := e.held.first; t != nil; t = e.held.next(t) {
+	for t := e.held.oldest(); t != nil; t = e.held.next(t) {
 		if p.Matches(t.topic) {
 			all = append(all, found{t.fact, t.born})
 		}
@@ -345,13 +348,12 @@ func (e *Engine) Forget(pattern string) (int, error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	n := 0
-	for next := e.changes.first; next != nil; {
+	for next := e.changes.oldest(); next != nil; {
 		t := next
 		next = e.changes.next(t)
 		if t.deleted() && p.Matches(t.topic) && !e.awaited(t) {
 			e.changes.remove(t)
-			e.entries.remove(t.topic)
-			e.spare.give(t)
+			e.entries.remove(t)
 			n++
 		}
 	}

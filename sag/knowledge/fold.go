@@ -42,7 +42,7 @@ func (e *Engine) makeRoom(ctx context.Context) error {
 // oldest copies entries with a value. The lock is held.
 func (e *Engine) oldest(n int) []entry {
 	var list []entry
-	for t := e.held.first; t != nil && len(list) < n; t = e.held.next(t) {
+	for t := e.held.oldest(); t != nil && len(list) < n; t = e.held.next(t) {
 		list = append(list, *t)
 	}
 	return list

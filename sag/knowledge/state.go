@@ -44,7 +44,7 @@ func (e *Engine) State() State {
 	e.mu.RLock()
 	s := State{Version: e.version, Sequence: e.seq, Subscriptions: slices.Sorted(maps.Keys(e.own))}
 	list := make([]entry, 0, e.entries.n)
-	for t := e.changes.first; t != nil; t = e.changes.next(t) {
+	for t := e.changes.oldest(); t != nil; t = e.changes.next(t) {
 		list = append(list, *t)
 	}
 	for peer, sub := range e.subscribers {
@@ -88,7 +88,7 @@ func (e *Engine) Load(s State) error {
 	e.version = max(e.version, fresh.version)
 	e.seq, e.born = fresh.seq, fresh.born
 	e.entries, e.own = fresh.entries, fresh.own
-	e.changes, e.held, e.spare = fresh.changes, fresh.held, fresh.spare
+	e.changes, e.held = fresh.changes, fresh.held
 	for peer, sub := range fresh.subscribers {
 		sub.update(func(w *want) {
 			e.gen++
