@@ -51,8 +51,8 @@ func factError(i int, k *sag.KnowStmt, err error) *FactError {
 // application is the result as far as it has come.
 type application struct {
 	Result
-	copier
-	left int // facts to come, as far as that is known
+	values copier
+	left   int // facts to come, as far as that is known
 }
 
 // take takes one fact.
@@ -83,9 +83,9 @@ func (a *application) take(ctx context.Context, e *Engine, k *sag.KnowStmt) erro
 	if v.taken && err == nil {
 		if a.Changed == nil {
 			a.Changed = make([]Fact, 0, max(a.left, 0)+1)
-			a.copier.left = cap(a.Changed)
+			a.values.left = cap(a.Changed)
 		}
-		a.Changed = append(a.Changed, Fact{in.topic, a.show(in.value), in.version})
+		a.Changed = append(a.Changed, Fact{in.topic, a.values.show(in.value), in.version})
 	}
 	return err
 }

@@ -128,7 +128,7 @@ func (e *Engine) Delta(ctx context.Context, peer string) (Delta, error) {
 	return d, nil
 }
 
-// pendings are lists that were used before: that of a delta of much is a third of what it needs.
+// pendings are lists that were used before: for a delta of many facts such a list is a quarter of all that it allocates.
 var pendings = sync.Pool{New: func() any { return new([]pending) }}
 
 // pending gives the changes that the subscriber may not have, oldest first, in a list with room for some.
