@@ -12,8 +12,13 @@ type table struct {
 
 	// Places of open addressing: each entry at or behind the place of its hash with no free one between.
 	seed   maphash.Seed
-	hashes []uint32 // of the topics
-	places []ref
+	places []place
+}
+
+// place holds an entry and the hash of its topic; it is free if ref is 0.
+type place struct {
+	hash uint32
+	ref  ref
 }
 
 // ref is the number of an entry, from 1. The entry stays where it is as long as it is in the table.
@@ -42,7 +47,7 @@ func (x *table) at(r ref) *entry {
 // get gives the entry of a topic; nil if there is none.
 func (x *table) get(topic string) *entry {
 	if i := x.find(topic); i >= 0 {
-		return x.at(x.places[i])
+		return x.at(x.places[i].ref)
 	}
 	return nil
 }
@@ -64,7 +69,7 @@ func (x *table) add(topic string) *entry {
 	}
 	t := x.at(r)
 	*t = entry{fact: fact{topic: topic}, ref: r}
-	x.put(x.hash(topic), r)
+	x.put(place{x.hash(topic), r})
 	x.n++
 	return t
 }
@@ -72,14 +77,14 @@ func (x *table) add(topic string) *entry {
 // remove takes out an entry that is in no chain. What stands behind it and belongs before moves up.
 func (x *table) remove(t *entry) {
 	hole := x.find(t.topic)
-	for i := x.next(hole); x.places[i] != 0; i = x.next(i) {
+	for i := x.next(hole); x.places[i].ref != 0; i = x.next(i) {
 		mask := len(x.places) - 1
-		if way := (i - x.home(x.hashes[i])) & mask; way >= (i-hole)&mask {
-			x.hashes[hole], x.places[hole] = x.hashes[i], x.places[i]
+		if way := (i - x.home(x.places[i].hash)) & mask; way >= (i-hole)&mask {
+			x.places[hole] = x.places[i]
 			hole = i
 		}
 	}
-	x.places[hole] = 0
+	x.places[hole] = place{}
 	x.n--
 	r := t.ref
 	*t = entry{}
@@ -100,21 +105,21 @@ func (x *table) reserve(n int) {
 }
 
 func (x *table) resize(size int) {
-	hashes, places := x.hashes, x.places
-	x.hashes, x.places = make([]uint32, size), make([]ref, size)
-	for i, r := range places {
-		if r != 0 {
-			x.put(hashes[i], r)
+	places := x.places
+	x.places = make([]place, size)
+	for _, p := range places {
+		if p.ref != 0 {
+			x.put(p)
 		}
 	}
 }
 
-func (x *table) put(hash uint32, r ref) {
-	i := x.home(hash)
-	for x.places[i] != 0 {
+func (x *table) put(p place) {
+	i := x.home(p.hash)
+	for x.places[i].ref != 0 {
 		i = x.next(i)
 	}
-	x.hashes[i], x.places[i] = hash, r
+	x.places[i] = p
 }
 
 // find gives the place of a topic, or -1.
@@ -123,8 +128,8 @@ func (x *table) find(topic string) int {
 		return -1
 	}
 	hash := x.hash(topic)
-	for i := x.home(hash); x.places[i] != 0; i = x.next(i) {
-		if x.hashes[i] == hash && x.at(x.places[i]).topic == topic {
+	for i := x.home(hash); x.places[i].ref != 0; i = x.next(i) {
+		if p := x.places[i]; p.hash == hash && x.at(p.ref).topic == topic {
 			return i
 		}
 	}

@@ -44,10 +44,10 @@ func TestTableWithEqualHashes(t *testing.T) {
 	x.reserve(1)
 	last := len(x.places) - 2
 	for r := range ref(10) {
-		x.put(uint32(last), r+1)
+		x.put(place{uint32(last), r + 1})
 	}
 	for r, at := ref(1), last; r <= 10; r, at = r+1, x.next(at) {
-		require.Equal(t, r, x.places[at])
+		require.Equal(t, r, x.places[at].ref)
 	}
 }
 
