@@ -1,6 +1,8 @@
 """The vectors of the topic bench: figures of the original's measuring programs.
 
-These programs are not in the published package. What they do is done here with its count of tokens, of the texts as they stand.
+These programs are not in the published package. What they do is done here with its count of tokens, of the texts as they stand, and with its
+folds in the round trip only. How the made messages are numbered and how long the message of a fold is was inferred: it is what gives every
+recorded figure. So these rows hold the arithmetic, and are no independent evidence of what the original's programs do.
 """
 from __future__ import annotations
 
