@@ -27,6 +27,7 @@ var table = assemble(
 	sagSchemaCodes,
 	sagPolicyCodes,
 	sagTreeCodes,
+	sagKnowCodes,
 )
 
 func assemble(parts ...[]Info) []Info {
