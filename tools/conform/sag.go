@@ -20,6 +20,7 @@ type sagCheck struct {
 	broken   *corpus // messages of both kinds with tokens changed, few of which can be read
 
 	expressions *corpus // made here, with contexts
+	checkpoints *corpus // files, made here and recorded
 }
 
 // listed is an answer that deviates from a vector, as the deviations have it.
@@ -57,7 +58,9 @@ func sagSuite(s *session) error {
 	if c.listed, err = sagListed(); err != nil {
 		return err
 	}
-	c.makeCorpora()
+	if err := c.makeCorpora(); err != nil {
+		return err
+	}
 	return c.run()
 }
 
@@ -129,6 +132,8 @@ func (c *sagCheck) run() error {
 	}
 	evaluated := question{published, "expression", c.expressions}
 	all = append(all, evaluated)
+	loaded := question{published, "checkpoint", c.checkpoints}
+	all = append(all, loaded)
 	for _, read := range []*corpus{c.ports, c.extended} {
 		all = append(all, question{withOurs, "parse", read})
 	}
@@ -161,6 +166,7 @@ func (c *sagCheck) run() error {
 		{question: question{published, "parse", c.extended}, topic: "parse", mode: runner.Compat, why: moved(c.extended)},
 		{question: question{published, "parse", c.broken}, topic: "parse", mode: runner.Compat, why: moved(c.broken)},
 		{question: evaluated, topic: "expression", mode: runner.Compat, why: unexplained},
+		{question: loaded, topic: "checkpoint", mode: runner.Default, why: unexplained},
 		{question: question{withOurs, "parse", c.ports}, topic: "parse", mode: runner.Compat, why: unexplained},
 		{question: question{withOurs, "parse", c.extended}, topic: "parse", mode: runner.Default, why: refusedByVisitor(c.extended), remark: readAlike(c.extended)},
 		{question: brokenTrees, topic: "parse_tree", mode: runner.Default, why: unexplained},

@@ -113,7 +113,7 @@ func alter(t *testing.T, text []byte) []byte {
 		{`"column":`, `"column":9`}, {`"column": `, `"column": 9`},
 		{`"<EOF>"`, `"<EOF>",""`}, {`["EOF"`, `["END"`}, {`"wire": "H`, `"wire": "h`}, {`"sag_tokens": `, `"sag_tokens": 1`},
 		{`"tokens": `, `"tokens": 1`}, {`"valid": true`, `"valid": false`}, {`[false, "ok"`, `[true, "ok"`}, {`"ts":`, `"ts":1`}, {`"ts": `, `"ts": 1`},
-		{`"results": [`, `"results": [1,`}, {`"type": "`, `"type": "x`}, {`"type":"`, `"type":"x`}, {`"kind":"`, `"kind":"x`}, {`"original_tokens": `, `"original_tokens": 1`},
+		{`"results": [`, `"results": [1,`}, {`"results":[`, `"results":[1,`}, {`"type": "`, `"type": "x`}, {`"type":"`, `"type":"x`}, {`"kind":"`, `"kind":"x`}, {`"original_tokens": `, `"original_tokens": 1`},
 	} {
 		if out := strings.Replace(string(text), change[0], change[1], 1); out != string(text) && json.Valid([]byte(out)) {
 			return []byte(out)
