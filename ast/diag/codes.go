@@ -28,6 +28,7 @@ var table = assemble(
 	sagPolicyCodes,
 	sagTreeCodes,
 	sagKnowCodes,
+	sagTalkCodes,
 )
 
 func assemble(parts ...[]Info) []Info {

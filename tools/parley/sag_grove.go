@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/sag"
 	"github.com/parley-lang/parley/sag/checkpoint"
@@ -100,6 +101,8 @@ func (a *app) drawGrove(ctx context.Context, r *reading[*sag.Message], args []st
 	type told struct {
 		from, to string
 		facts    []*sag.KnowStmt
+		file     *source.File
+		span     source.Span
 	}
 	var log []told
 	seen := map[string]bool{}
@@ -122,12 +125,10 @@ func (a *app) drawGrove(ctx context.Context, r *reading[*sag.Message], args []st
 		}
 		mention(from)
 		mention(to)
+		log = append(log, told{from, to, facts, in.File, m.Header.Span()})
 		if why := t.tell(from, to); why != "" {
-			at := in.Position(int(m.Header.Span().Start))
-			a.raise(exitInvalid)
-			fmt.Fprintf(a.stderr, "%s:%d:%d: %s\n", source.Visible(in.Name()), at.Line, at.Column, source.Visible(why))
+			return diag.List{diag.New(diag.CodeSAGNoPlace, in.File, m.Header.Span(), "%s", why)}
 		}
-		log = append(log, told{from, to, facts})
 		return nil
 	})
 	if err != nil {
@@ -145,15 +146,14 @@ func (a *app) drawGrove(ctx context.Context, r *reading[*sag.Message], args []st
 			}
 			result, err := e.Apply(ctx, m.facts...)
 			if err != nil {
-				a.raise(exitInvalid)
-				fmt.Fprintf(a.stderr, "%s does not take all facts of %s: %s\n", source.Visible(id), source.Visible(m.from), source.Visible(err.Error()))
+				r.rep.add(diag.New(diag.CodeSAGFactRefused, m.file, m.span, "%s does not take all facts of %s: %v", id, m.from, err))
 			}
 			for _, c := range result.Conflicts {
-				a.raise(exitInvalid)
-				fmt.Fprintf(a.stderr, "conflict at %s: %s has two values with version %d\n", source.Visible(id), source.Visible(c.Topic), c.Version)
+				r.rep.add(diag.New(diag.CodeSAGValuesDiffer, m.file, m.span, "%s holds another value of %s with version %d", id, c.Topic, c.Version))
 			}
 		}
 	}
+	r.rep.flush()
 	for _, made := range trees {
 		if err := made.Draw(a.stdout, &tree.View{}); err != nil {
 			return err
