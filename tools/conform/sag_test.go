@@ -159,7 +159,7 @@ func TestJavaDifferencesAreKnownOnes(t *testing.T) {
 func TestCorporaAreTheSameForTheSameSeed(t *testing.T) {
 	corpora := func(seed uint64) [][][]byte {
 		c := &sagCheck{session: &session{options: options{n: 100, seed: seed}}}
-		c.makeCorpora()
+		require.NoError(t, c.makeCorpora())
 		return [][][]byte{c.ports.inputs(), c.extended.inputs(), c.broken.inputs(), c.expressions.inputs()}
 	}
 	first := corpora(1)
