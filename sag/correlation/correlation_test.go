@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -276,6 +277,13 @@ func TestThreads(t *testing.T) {
 				}
 			}
 		}
+		for _, name := range append(names, "unknown") {
+			want, wanted := c.Thread(name)
+			got, ok := correlation.Trace(list, name)
+			if wanted != ok || want.Missing != got.Missing || want.Cycle != got.Cycle || !slices.Equal(want.Messages, got.Messages) {
+				t.Fatalf("%s: %v %v, and %v %v", name, want, wanted, got, ok)
+			}
+		}
 		if found != cycles {
 			t.Fatalf("cycles are told: %t, and met: %t", cycles, found)
 		}
@@ -296,6 +304,23 @@ func TestLongConversations(t *testing.T) {
 	assert.Len(t, thread.Messages, n)
 	assert.True(t, thread.Cycle)
 	assert.Len(t, correlation.Index(star).Responses("m0"), n)
+}
+
+func BenchmarkTrace(b *testing.B) {
+	list := make([]*sag.Message, 100_000)
+	for i := range list {
+		corr := ""
+		if i > 0 {
+			corr = fmt.Sprint("m", i-1)
+		}
+		list[i] = message(fmt.Sprint("m", i), "a", "b", corr)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, ok := correlation.Trace(list, "m99999"); !ok {
+			b.Fatal("not found")
+		}
+	}
 }
 
 func BenchmarkIndex(b *testing.B) {

@@ -10,8 +10,8 @@ import (
 
 // Conversation is messages, and which answers which. It does not change; many goroutines may read it.
 type Conversation struct {
-	nodes    []Node         // in the order in which ids are first mentioned: a message's own, then the one that it answers
-	byID     map[string]int // index into nodes
+	nodes    []Node // in the order in which ids are first mentioned: a message's own, then the one that it answers
+	ids      *ids   // their numbers are places in nodes
 	problems []Problem
 }
 
@@ -49,7 +49,7 @@ type Problem struct {
 
 // Index finds out which of some messages answers which. They may come in any order. Nil messages are left out.
 func Index(messages []*sag.Message) *Conversation {
-	c := &Conversation{byID: make(map[string]int, len(messages)), nodes: make([]Node, 0, len(messages))}
+	c := &Conversation{ids: newIDs(len(messages)), nodes: make([]Node, 0, len(messages))}
 	answers := make([]answer, 0, len(messages))
 	latest := -1 // the node of the message before, which most messages answer
 	for _, m := range messages {
@@ -89,20 +89,16 @@ func Index(messages []*sag.Message) *Conversation {
 
 // node is the index of an id's node, which is made if there is none.
 func (c *Conversation) node(id string) int {
-	if at := c.find(id); at >= 0 {
-		return at
+	at, added := c.ids.add(id)
+	if added {
+		c.nodes = append(c.nodes, Node{ID: id, parent: -1})
 	}
-	c.nodes = append(c.nodes, Node{ID: id, parent: -1})
-	c.byID[id] = len(c.nodes) - 1
-	return len(c.nodes) - 1
+	return at
 }
 
 // find is the index of an id's node, -1 if there is none.
 func (c *Conversation) find(id string) int {
-	if at, ok := c.byID[id]; ok {
-		return at
-	}
-	return -1
+	return c.ids.find(id)
 }
 
 // answer is a message and the index of the node that it answers.
@@ -177,6 +173,48 @@ type Thread struct {
 	Messages []*sag.Message // the oldest first, the one that was asked for last
 	Missing  string         // id of the message that the oldest one answers, if that is not there
 	Cycle    bool           // the oldest one answers one of the others
+}
+
+// Trace is Index(messages).Thread(id), in less time: for whoever wants to know nothing else of the messages.
+func Trace(messages []*sag.Message, id string) (t Thread, ok bool) {
+	first := make([]*sag.Message, 0, len(messages)) // with each id
+	known := newIDs(len(messages))
+	for _, m := range messages {
+		h, err := header(m)
+		if err != nil {
+			continue
+		}
+		if _, added := known.add(h.ID.Name); added {
+			first = append(first, m)
+		}
+	}
+	at := known.find(id)
+	if at < 0 {
+		return Thread{}, false
+	}
+	seen := make([]bool, len(first))
+	var way []int32
+	for at >= 0 && !seen[at] {
+		seen[at] = true
+		way = append(way, int32(at)) //nolint:gosec // as in ids
+		to := first[at].Header.CorrID()
+		switch {
+		case to == "":
+			at = -1
+		case at > 0 && known.names[at-1] == to: // most messages answer the one before
+			at--
+		default:
+			if at = known.find(to); at < 0 {
+				t.Missing = to
+			}
+		}
+	}
+	t.Cycle = at >= 0
+	t.Messages = make([]*sag.Message, len(way))
+	for i, at := range way {
+		t.Messages[len(way)-1-i] = first[at]
+	}
+	return t, true
 }
 
 // Thread follows a message back to the one that began it all. Not ok if there is no such message.

@@ -63,7 +63,7 @@ func traceTasks(n int) []pairedTask {
 		{name: "trace the thread of all", op: "trace", runs: 3, prepare: func() (func() error, error) {
 			list, err := conversation(n)
 			return func() error {
-				t, _ := correlation.Index(list).Thread(fmt.Sprintf("m%d", n-1))
+				t, _ := correlation.Trace(list, fmt.Sprintf("m%d", n-1))
 				if len(t.Messages) != n {
 					return fmt.Errorf("a thread has %d messages and not %d", len(t.Messages), n)
 				}
