@@ -132,13 +132,14 @@ func (p *printer) message(m *Message) {
 			p.belongs(d)
 		}
 		p.separate(b)
+		if s, ok := b.(*Stray); ok && len(p.buf) == 0 && strings.HasPrefix(s.Text, bom) {
+			p.put("\n") // for a mark at the beginning is dropped
+		}
 		p.block(b)
-	}
-	if !p.lenient && len(p.buf) >= len(bom) && string(p.buf[:len(bom)]) == bom {
-		p.refuse("the text would begin with a byte-order mark, which no reader keeps")
 	}
 }
 
+// bom is a byte-order mark.
 const bom = "\ufeff"
 
 // alone writes a block outside of a message.
@@ -346,8 +347,8 @@ func (p *printer) functions(f *Functions) {
 		p.put("[")
 		if name, ok := p.ident("function name", one.Name, ""); ok {
 			p.bracketed(name)
-			if !isFunctionName("[" + name + "]") {
-				p.refuse("a function of the name %s would be read as a header", source.Quote(name, 40))
+			if !isFunctionName("[" + name + "]") { // else it would be read as a header; a second bracket says the same
+				p.put("[")
 			}
 			p.put(name)
 		}

@@ -178,6 +178,9 @@ func (b *builder) arg(x agentdsltree.Arg) *agentdslast.Arg {
 	a := b.args.New(agentdslast.Arg{Loc: b.loc(x.Node)})
 	colon := x.COLON()
 	if !colon.Ok() {
+		colon = x.ARG_COLON()
+	}
+	if !colon.Ok() {
 		b.expected(diag.CodeADSBadArgument, "a name, a colon and a value", a.Span())
 		return a
 	}
