@@ -59,7 +59,7 @@ func TestCase_C10(t *testing.T) {
 	os.Stdout, os.Stderr = out, out
 	t.Cleanup(func() { os.Stdout, os.Stderr = stdout, stderr })
 	for _, engine := range []agentdsl.EngineKind{agentdsl.Compiled, agentdsl.ANTLR} {
-		parseErr(t, "[CALL]\nBrew\n[SCHEMA:A]\nID\n", agentdsl.Engine(engine))
+		_ = parseErr(t, "[CALL]\nBrew\n[SCHEMA:A]\nID\n", agentdsl.Engine(engine))
 	}
 	os.Stdout, os.Stderr = stdout, stderr
 	_, err = out.Seek(0, io.SeekStart)

@@ -29,9 +29,7 @@ func Message(tree *cst.Tree, o Options) (*agentdslast.Message, diag.List) {
 	m := &agentdslast.Message{Loc: ast.At(x.Span()), Source: o.File}
 	b.end = int(m.End)
 	for child := range x.Children() {
-		if block := b.block(child); block != nil {
-			m.Blocks = append(m.Blocks, block)
-		}
+		m.Blocks = append(m.Blocks, b.block(child))
 	}
 	return m, b.done()
 }
