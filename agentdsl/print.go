@@ -291,12 +291,17 @@ func (p *printer) fields(list []*Field, brackets bool) {
 			p.put(name)
 		}
 		p.put(":")
-		p.typ(f.Type, brackets && i == len(list)-1)
+		guard := ""
+		if brackets && i == len(list)-1 {
+			guard = "*" // which means nothing there
+		}
+		p.typ(f.Type, guard)
 	}
 }
 
-// typ writes a type. Last tells that a closing bracket follows.
-func (p *printer) typ(t Type, last bool) {
+// typ writes a type, and the guard behind it if the type ends with a bracket: where a closing bracket follows, readers would drop that of
+// the type as well.
+func (p *printer) typ(t Type, guard string) {
 	switch t := t.(type) {
 	case *BasicType:
 		switch {
@@ -319,14 +324,14 @@ func (p *printer) typ(t Type, last bool) {
 				p.refuse("the reference %s has a dot in a name", source.Quote(text, 40))
 			case text[len(text)-1] == '*':
 				p.refuse("the reference %s ends with an asterisk", source.Quote(text, 40))
-			case last && endsWithBracket(text) && (t.As == nil || !p.extended):
-				p.refuse("the reference %s ends with a bracket", source.Quote(text, 40))
 			}
 		}
 		p.put(text)
 		if t.As != nil && p.extended {
 			p.put(":")
-			p.typ(t.As, last)
+			p.typ(t.As, "")
+		} else if endsWithBracket(text) {
+			p.put(guard)
 		}
 	default:
 		p.refuse("a type is missing")
@@ -385,7 +390,11 @@ func (p *printer) params(list []*Param, words ...string) {
 			p.put(name)
 		}
 		p.put(":")
-		p.typ(param.Type, i == len(list)-1 && !param.Required)
+		guard := ""
+		if i == len(list)-1 && !param.Required {
+			guard = "* " // the blank says that the parameter is not required
+		}
+		p.typ(param.Type, guard)
 		if param.Required {
 			p.put("*")
 		}
