@@ -29,6 +29,7 @@ var table = assemble(
 	sagTreeCodes,
 	sagKnowCodes,
 	sagTalkCodes,
+	agentdslCodes,
 )
 
 func assemble(parts ...[]Info) []Info {

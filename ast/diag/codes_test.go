@@ -109,8 +109,8 @@ func ExampleCodes() {
 		fmt.Println(info.Code, info.Title)
 	}
 	// Output:
-	// PLY0001 Input is larger than the limit
-	// PLY0002 Text is not valid UTF-8
+	// ADS0001 Type that does not exist
+	// ADS0002 Field that cannot be read
 }
 
 func ExampleSuggest() {

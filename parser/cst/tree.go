@@ -86,6 +86,12 @@ func (n Node) Span() source.Span {
 	return source.Span{Start: start, End: n.tree.Tokens[d.End-1].End}
 }
 
+// Tokens is the tokens that the node covers, those of its children included. It is a part of the tree's own tokens: do not change it.
+func (n Node) Tokens() []Token {
+	d := n.data()
+	return n.tree.Tokens[d.First:d.End:d.End]
+}
+
 // Text is the source text that the node covers: a slice of the text, blanks included.
 func (n Node) Text() string {
 	s := n.Span()

@@ -23,21 +23,30 @@ func run(t *testing.T, root fs.FS, o Options) map[string]Result {
 }
 
 // counts holds how many vectors of each topic came with the suite, so that none is lost unnoticed.
-var counts = map[string]int{
-	"parse": 317, "lex": 24, "parse_tree": 18, "minify": 64, "minify_model": 22, "compare_json": 18, "count_tokens": 7,
-	"schema": 100, "registry": 4, "profile": 81,
-	"expression": 310, "context": 9, "guardrail": 51, "sanitizer": 39,
-	"correlation": 62, "fold": 58, "parity": 62, "topic_match": 55, "knowledge": 97, "prompt": 36, "generator": 39,
-	"tree": 48, "grove": 33, "interactive_grove": 30, "chat_session": 19, "checkpoint": 36, "llm_runner": 39,
-	"accounting": 18, "bench": 50,
+var counts = map[string]map[string]int{
+	"sag": {
+		"parse": 317, "lex": 24, "parse_tree": 18, "minify": 64, "minify_model": 22, "compare_json": 18, "count_tokens": 7,
+		"schema": 100, "registry": 4, "profile": 81,
+		"expression": 310, "context": 9, "guardrail": 51, "sanitizer": 39,
+		"correlation": 62, "fold": 58, "parity": 62, "topic_match": 55, "knowledge": 97, "prompt": 36, "generator": 39,
+		"tree": 48, "grove": 33, "interactive_grove": 30, "chat_session": 19, "checkpoint": 36, "llm_runner": 39,
+		"accounting": 18, "bench": 50,
+	},
+	"agentdsl": {
+		"parse_schema": 57, "parse_data": 47, "parse_functions": 51, "parse_call": 28, "parse_result": 43, "parse_message": 20,
+		"fuzz_parse": 60, "serialize": 44, "roundtrip": 77,
+	},
 }
 
 func TestEveryVectorPassesOrDeviatesAsListed(t *testing.T) {
 	for _, mode := range []Mode{Compat, Default} {
 		t.Run(string(mode), func(t *testing.T) {
-			seen := map[string]int{}
+			seen := map[string]map[string]int{}
 			for _, r := range run(t, vectors.FS, Options{Mode: mode}) {
-				seen[r.Topic]++
+				if seen[r.Lang] == nil {
+					seen[r.Lang] = map[string]int{}
+				}
+				seen[r.Lang][r.Topic]++
 				if r.Outcome == Failed {
 					t.Errorf("%s: %s\nwant %s\ngot  %s", r.ID, r.Why, r.Want, r.Got)
 				}
@@ -50,29 +59,31 @@ func TestEveryVectorPassesOrDeviatesAsListed(t *testing.T) {
 // TestAlteredVectorFails changes one held value of each recorded answer and expects the vector to fail: a suite that passes whatever
 // was recorded proves nothing.
 func TestAlteredVectorFails(t *testing.T) {
-	deviations, err := fs.ReadFile(vectors.FS, "sag/deviations.yaml")
-	require.NoError(t, err)
-	for topic := range counts {
-		t.Run(topic, func(t *testing.T) {
-			data, err := fs.ReadFile(vectors.FS, path.Join("sag", topic+".jsonl"))
-			require.NoError(t, err)
-			var altered bytes.Buffer
-			for line := range bytes.SplitSeq(bytes.TrimSpace(data), []byte("\n")) {
-				altered.Write(alterVector(t, line))
-				altered.WriteByte('\n')
-			}
-			root := fstest.MapFS{
-				"sag/" + topic + ".jsonl": {Data: altered.Bytes()},
-				"sag/deviations.yaml":     {Data: deviations},
-			}
-			for _, mode := range []Mode{Compat, Default} {
-				results := run(t, root, Options{Mode: mode})
-				assert.Len(t, results, counts[topic])
-				for id, r := range results {
-					assert.Equal(t, Failed, r.Outcome, "%s in mode %s: the altered answer went unnoticed", id, mode)
+	for lang, topics := range counts {
+		deviations, err := fs.ReadFile(vectors.FS, lang+"/deviations.yaml")
+		require.NoError(t, err)
+		for topic, count := range topics {
+			t.Run(lang+"/"+topic, func(t *testing.T) {
+				data, err := fs.ReadFile(vectors.FS, path.Join(lang, topic+".jsonl"))
+				require.NoError(t, err)
+				var altered bytes.Buffer
+				for line := range bytes.SplitSeq(bytes.TrimSpace(data), []byte("\n")) {
+					altered.Write(alterVector(t, line))
+					altered.WriteByte('\n')
 				}
-			}
-		})
+				root := fstest.MapFS{
+					lang + "/" + topic + ".jsonl": {Data: altered.Bytes()},
+					lang + "/deviations.yaml":     {Data: deviations},
+				}
+				for _, mode := range []Mode{Compat, Default} {
+					results := run(t, root, Options{Mode: mode})
+					assert.Len(t, results, count)
+					for id, r := range results {
+						assert.Equal(t, Failed, r.Outcome, "%s in mode %s: the altered answer went unnoticed", id, mode)
+					}
+				}
+			})
+		}
 	}
 }
 

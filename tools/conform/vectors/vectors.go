@@ -13,7 +13,7 @@ import (
 
 // FS holds the folders of the languages.
 //
-//go:embed sag
+//go:embed sag agentdsl
 var FS embed.FS
 
 // Vector is an input with the recorded answer of the originals.
