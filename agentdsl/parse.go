@@ -38,7 +38,8 @@ func MaxBytes(n int) Option { return parser.MaxBytes(n) }
 // MaxDepth bounds how deep a JSON document may be nested; by default 200. Texts have no depth.
 func MaxDepth(n int) Option { return parser.MaxDepth(n) }
 
-// MaxNodes bounds the nodes of the parse tree, and the rows and cells together; by default 4,000,000.
+// MaxNodes bounds the nodes of the parse tree, and the rows and cells together; by default 4,000,000. A text has twice as many tokens
+// at most.
 func MaxNodes(n int) Option { return parser.MaxNodes(n) }
 
 // MaxErrors bounds how many findings of one text are reported, errors before warnings; by default 100.
@@ -75,6 +76,7 @@ var grammar = parser.Grammar{
 			agentdsltree.RuleMessage: func(p *agentdslgen.AgentDSLParser) { p.Message() },
 		}),
 	},
+	TokensPerNode: 2, // a cell and the pipe behind it
 	Describe: func(_ *source.File, e *cst.Error) *diag.Diagnostic {
 		panic("agentdsl: the grammar does not take every text: " + e.Error())
 	},

@@ -132,13 +132,14 @@ func (p *printer) message(m *Message) {
 			p.belongs(d)
 		}
 		p.separate(b)
+		if s, ok := b.(*Stray); ok && len(p.buf) == 0 && strings.HasPrefix(s.Text, bom) {
+			p.put("\n") // for a mark at the beginning is dropped
+		}
 		p.block(b)
-	}
-	if !p.lenient && len(p.buf) >= len(bom) && string(p.buf[:len(bom)]) == bom {
-		p.refuse("the text would begin with a byte-order mark, which no reader keeps")
 	}
 }
 
+// bom is a byte-order mark.
 const bom = "\ufeff"
 
 // alone writes a block outside of a message.
@@ -290,12 +291,17 @@ func (p *printer) fields(list []*Field, brackets bool) {
 			p.put(name)
 		}
 		p.put(":")
-		p.typ(f.Type, brackets && i == len(list)-1)
+		guard := ""
+		if brackets && i == len(list)-1 {
+			guard = "*" // which means nothing there
+		}
+		p.typ(f.Type, guard)
 	}
 }
 
-// typ writes a type. Last tells that a closing bracket follows.
-func (p *printer) typ(t Type, last bool) {
+// typ writes a type, and the guard behind it if the type ends with a bracket: where a closing bracket follows, readers would drop that of
+// the type as well.
+func (p *printer) typ(t Type, guard string) {
 	switch t := t.(type) {
 	case *BasicType:
 		switch {
@@ -318,14 +324,14 @@ func (p *printer) typ(t Type, last bool) {
 				p.refuse("the reference %s has a dot in a name", source.Quote(text, 40))
 			case text[len(text)-1] == '*':
 				p.refuse("the reference %s ends with an asterisk", source.Quote(text, 40))
-			case last && endsWithBracket(text) && (t.As == nil || !p.extended):
-				p.refuse("the reference %s ends with a bracket", source.Quote(text, 40))
 			}
 		}
 		p.put(text)
 		if t.As != nil && p.extended {
 			p.put(":")
-			p.typ(t.As, last)
+			p.typ(t.As, "")
+		} else if endsWithBracket(text) {
+			p.put(guard)
 		}
 	default:
 		p.refuse("a type is missing")
@@ -346,8 +352,8 @@ func (p *printer) functions(f *Functions) {
 		p.put("[")
 		if name, ok := p.ident("function name", one.Name, ""); ok {
 			p.bracketed(name)
-			if !isFunctionName("[" + name + "]") {
-				p.refuse("a function of the name %s would be read as a header", source.Quote(name, 40))
+			if !isFunctionName("[" + name + "]") { // else it would be read as a header; a second bracket says the same
+				p.put("[")
 			}
 			p.put(name)
 		}
@@ -384,7 +390,11 @@ func (p *printer) params(list []*Param, words ...string) {
 			p.put(name)
 		}
 		p.put(":")
-		p.typ(param.Type, i == len(list)-1 && !param.Required)
+		guard := ""
+		if i == len(list)-1 && !param.Required {
+			guard = "* " // the blank says that the parameter is not required
+		}
+		p.typ(param.Type, guard)
 		if param.Required {
 			p.put("*")
 		}

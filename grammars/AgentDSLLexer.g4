@@ -18,7 +18,7 @@
  */
 lexer grammar AgentDSLLexer;
 
-tokens { LBRACK, STRAY, HEADER_TEXT, BLANK, NL, PIPE, COLON, TEXT, CELL, FN_NAME, STATUS_HDR, ERROR_HDR, RES_JUNK, REST }
+tokens { LBRACK, STRAY, HEADER_TEXT, BLANK, NL, PIPE, COLON, TEXT, CELL, FN_NAME, STATUS_HDR, ERROR_HDR, RES_JUNK }
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Between blocks
@@ -79,11 +79,11 @@ mode ROWS;
 ROW_BLANK  : GAP -> type(BLANK), mode(DEFAULT_MODE) ;
 ROW_OPEN   : LEAD '[' -> type(LBRACK), mode(HEADER) ;
 
-/** The first cell of a row.  `1` in `1|Fern` */
-ROW_CELL   : LEAD FIRST_OF_CELL IN_CELL* -> type(CELL), mode(CELLS) ;
+/** The first cell of a row, which shows that a row begins.  `1` in `1|Fern` */
+ROW_CELL   : LEAD FIRST_OF_CELL IN_CELL* -> mode(CELLS) ;
 
 /** A row whose first cell is empty.  `|Fern` */
-ROW_PIPE   : LEAD '|' -> type(PIPE), mode(CELLS) ;
+ROW_PIPE   : LEAD '|' -> mode(CELLS) ;
 
 /** Behind the beginning of a row. */
 mode CELLS;
@@ -128,7 +128,7 @@ PART_OPEN : LEAD '[' -> type(LBRACK), mode(NAME) ;
 DESC      : LEAD 'DESC[' LINE* ']' LEAD -> pushMode(LINE_END) ;
 
 /** A description that is not closed.  `DESC[Makes tea` */
-BAD_DESC  : LEAD 'DESC[' LINE* -> type(REST), pushMode(LINE_END) ;
+BAD_DESC  : LEAD 'DESC[' LINE* -> pushMode(LINE_END) ;
 
 /** Begins the parameters; the word may be repeated.  `IN[` */
 IN_OPEN   : LEAD 'IN['+ 'OUT['* -> pushMode(FIELDS) ;
@@ -140,7 +140,7 @@ OUT_OPEN  : LEAD 'OUT['+ -> mode(FUNCTIONS), pushMode(FIELDS) ;
 JUNK      : LEAD FIRST -> pushMode(JUNK_LINE) ;
 
 mode JUNK_LINE;
-JUNK_REST : LINE+ -> type(REST) ;
+REST      : LINE+ ;
 JUNK_END  : '\n' -> type(NL), popMode ;
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -162,7 +162,9 @@ ARG_OPEN   : LEAD '[' -> type(LBRACK), mode(HEADER) ;
 
 /** The name of an argument, up to the first colon.  `LEAF` in `LEAF:mint` */
 KEY        : LEAD FIRST_OF_KEY ~[:\n]* -> mode(ARG) ;
-ARG_COLON  : LEAD ':' -> type(COLON), mode(ARG_VALUE) ;
+
+/** The colon of an argument without a name.  `:` in `:mint` */
+ARG_COLON  : LEAD ':' -> mode(ARG_VALUE) ;
 
 mode ARG;
 KEY_COLON  : ':' -> type(COLON), mode(ARG_VALUE) ;
@@ -182,8 +184,8 @@ VALUE_END  : '\n' -> type(NL), mode(ARGS) ;
 mode RESULT;
 RES_BLANK : GAP ;
 RES_OPEN  : LEAD '[' -> type(LBRACK), mode(RESULT_HEADER) ;
-RES_CELL  : LEAD FIRST_OF_CELL IN_CELL* -> type(CELL), mode(RESULT_CELLS) ;
-RES_PIPE  : LEAD '|' -> type(PIPE), mode(RESULT_CELLS) ;
+RES_CELL  : LEAD FIRST_OF_CELL IN_CELL* -> type(ROW_CELL), mode(RESULT_CELLS) ;
+RES_PIPE  : LEAD '|' -> type(ROW_PIPE), mode(RESULT_CELLS) ;
 
 mode RESULT_CELLS;
 RES_CELL_TEXT : IN_CELL+ -> type(CELL) ;

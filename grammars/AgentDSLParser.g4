@@ -12,7 +12,8 @@
  * same, and the builder of the typed AST says what is wrong with it. So one text can have several errors, and none of them is one of
  * the parser.
  *
- * All that decides is the next token, behind a bracket the one after it. No predicates and no actions.
+ * All that decides is the next token, behind a bracket the one after it. Nothing is ambiguous: the first token of a row or an argument is of
+ * a type of its own, so that a line end need not be there at the end of the text. No predicates and no actions.
  */
 parser grammar AgentDSLParser;
 options { tokenVocab = AgentDSLLexer; }
@@ -52,7 +53,7 @@ data
 
 /** A record: cells between pipes, each of which may be empty.  `1|Fern` · `|_|` */
 row
-    : (CELL | PIPE CELL?) (PIPE CELL?)* NL?
+    : (ROW_CELL | ROW_PIPE CELL?) (PIPE CELL?)* NL?
     ;
 
 /** Declarations of functions.  `[FUNCTIONS]⏎[Brew]⏎DESC[Makes tea]⏎IN[LEAF:str*]⏎OUT[CUP:str]` */
@@ -82,7 +83,7 @@ outputs
 
 /** A line that is no part of a function.  `desc[Makes tea]` */
 junk
-    : (JUNK REST? | REST) NL?
+    : (JUNK REST? | BAD_DESC) NL?
     ;
 
 /** A function that is to be called, with its arguments.  `[CALL]⏎[Brew]⏎LEAF:mint` */
@@ -92,7 +93,7 @@ call
 
 /** An argument; only the first colon separates.  `LEAF:mint` · `TIME:10:30` */
 arg
-    : (KEY (COLON VALUE?)? | COLON VALUE?) NL?
+    : (KEY (COLON VALUE?)? | ARG_COLON VALUE?) NL?
     ;
 
 /** What came of a call: fields, rows, status and error.  `[RESULT]⏎[CUP:str]⏎mint⏎[STATUS:str]⏎SUCCESS⏎[ERROR:str]` */

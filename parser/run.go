@@ -22,6 +22,8 @@ type EngineImpl interface {
 // Grammar is one language as the harness sees it.
 type Grammar struct {
 	Engines map[EngineKind]EngineImpl
+	// TokensPerNode bounds the tokens of a text: so many times the limit of nodes; 0 for no limit.
+	TokensPerNode int
 	// Describe makes a diagnostic of a syntax or lexical error in the language's own terms.
 	Describe func(file *source.File, e *cst.Error) *diag.Diagnostic
 
@@ -79,7 +81,11 @@ func (g *Grammar) Build(file *source.File, part source.Span, rule int, cfg *Conf
 }
 
 func (g *Grammar) run(file *source.File, part source.Span, rule int, cfg *Config, reuse *cst.Slabs) (*cst.Tree, error) {
-	tree, err := g.Engines[cfg.Engine].Parse(file.Text(), part, rule, cfg.Limits(), reuse)
+	limits := cfg.Limits()
+	if g.TokensPerNode > 0 && limits.Nodes <= math.MaxInt32 {
+		limits.Tokens = int(min(int64(limits.Nodes)*int64(g.TokensPerNode), math.MaxInt32))
+	}
+	tree, err := g.Engines[cfg.Engine].Parse(file.Text(), part, rule, limits, reuse)
 	if err != nil {
 		return nil, diag.List{g.diagnose(file, err)}
 	}
@@ -104,6 +110,10 @@ func (g *Grammar) diagnose(file *source.File, e *cst.Error) *diag.Diagnostic {
 	case cst.Nodes:
 		d := diag.New(diag.CodeTooManyNodes, file, e.Span, "the text has more than %d tree nodes up to here", e.Limit)
 		d.Hint = "split the text, or raise the limit if the sender is trusted"
+		return d
+	case cst.Tokens:
+		d := diag.New(diag.CodeTooManyNodes, file, e.Span, "the text has more than %d tokens up to here", e.Limit)
+		d.Hint = "split the text, or raise the limit of nodes if the sender is trusted"
 		return d
 	default:
 		return g.Describe(file, e)

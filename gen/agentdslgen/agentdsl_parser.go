@@ -34,15 +34,15 @@ func agentdslparserParserInit() {
 	staticData.LiteralNames = []string{
 		"", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "",
 		"", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "",
-		"", "':'",
+		"", "", "", "", "", "':'",
 	}
 	staticData.SymbolicNames = []string{
 		"", "LBRACK", "STRAY", "HEADER_TEXT", "BLANK", "NL", "PIPE", "COLON",
-		"TEXT", "CELL", "FN_NAME", "STATUS_HDR", "ERROR_HDR", "RES_JUNK", "REST",
-		"SCHEMA_HDR", "DATA_HDR", "FUNCTIONS_HDR", "CALL_HDR", "RESULT_HDR",
-		"FN_BLANK", "FN_GAP", "DESC", "IN_OPEN", "OUT_OPEN", "JUNK", "CALL_NAME",
-		"BAD_NAME", "KEY", "VALUE", "RES_BLANK", "STATUS_WORD", "MESSAGE_TEXT",
-		"EOL", "FIELD_PIPE", "FIELD_COLON",
+		"TEXT", "CELL", "FN_NAME", "STATUS_HDR", "ERROR_HDR", "RES_JUNK", "SCHEMA_HDR",
+		"DATA_HDR", "FUNCTIONS_HDR", "CALL_HDR", "RESULT_HDR", "ROW_CELL", "ROW_PIPE",
+		"FN_BLANK", "FN_GAP", "DESC", "BAD_DESC", "IN_OPEN", "OUT_OPEN", "JUNK",
+		"REST", "CALL_NAME", "BAD_NAME", "KEY", "ARG_COLON", "VALUE", "RES_BLANK",
+		"STATUS_WORD", "MESSAGE_TEXT", "EOL", "FIELD_PIPE", "FIELD_COLON",
 	}
 	staticData.RuleNames = []string{
 		"message", "stray", "schema", "fieldLine", "field", "data", "row", "functions",
@@ -51,7 +51,7 @@ func agentdslparserParserInit() {
 	}
 	staticData.PredictionContextCache = antlr.NewPredictionContextCache()
 	staticData.serializedATN = []int32{
-		4, 1, 35, 292, 2, 0, 7, 0, 2, 1, 7, 1, 2, 2, 7, 2, 2, 3, 7, 3, 2, 4, 7,
+		4, 1, 39, 292, 2, 0, 7, 0, 2, 1, 7, 1, 2, 2, 7, 2, 2, 3, 7, 3, 2, 4, 7,
 		4, 2, 5, 7, 5, 2, 6, 7, 6, 2, 7, 7, 7, 2, 8, 7, 8, 2, 9, 7, 9, 2, 10, 7,
 		10, 2, 11, 7, 11, 2, 12, 7, 12, 2, 13, 7, 13, 2, 14, 7, 14, 2, 15, 7, 15,
 		2, 16, 7, 16, 2, 17, 7, 17, 2, 18, 7, 18, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0,
@@ -83,7 +83,7 @@ func agentdslparserParserInit() {
 		16, 1, 17, 1, 17, 1, 17, 3, 17, 279, 8, 17, 1, 17, 1, 17, 3, 17, 283, 8,
 		17, 3, 17, 285, 8, 17, 1, 18, 1, 18, 1, 18, 3, 18, 290, 8, 18, 1, 18, 0,
 		0, 19, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34,
-		36, 0, 1, 1, 0, 26, 27, 346, 0, 47, 1, 0, 0, 0, 2, 64, 1, 0, 0, 0, 4, 66,
+		36, 0, 1, 1, 0, 29, 30, 346, 0, 47, 1, 0, 0, 0, 2, 64, 1, 0, 0, 0, 4, 66,
 		1, 0, 0, 0, 6, 103, 1, 0, 0, 0, 8, 128, 1, 0, 0, 0, 10, 130, 1, 0, 0, 0,
 		12, 146, 1, 0, 0, 0, 14, 160, 1, 0, 0, 0, 16, 172, 1, 0, 0, 0, 18, 187,
 		1, 0, 0, 0, 20, 191, 1, 0, 0, 0, 22, 195, 1, 0, 0, 0, 24, 204, 1, 0, 0,
@@ -100,7 +100,7 @@ func agentdslparserParserInit() {
 		1, 0, 0, 0, 59, 60, 1, 0, 0, 0, 60, 63, 1, 0, 0, 0, 61, 63, 5, 5, 0, 0,
 		62, 57, 1, 0, 0, 0, 62, 61, 1, 0, 0, 0, 62, 63, 1, 0, 0, 0, 63, 65, 1,
 		0, 0, 0, 64, 52, 1, 0, 0, 0, 64, 56, 1, 0, 0, 0, 65, 3, 1, 0, 0, 0, 66,
-		67, 5, 1, 0, 0, 67, 72, 5, 15, 0, 0, 68, 70, 5, 5, 0, 0, 69, 71, 3, 6,
+		67, 5, 1, 0, 0, 67, 72, 5, 14, 0, 0, 68, 70, 5, 5, 0, 0, 69, 71, 3, 6,
 		3, 0, 70, 69, 1, 0, 0, 0, 70, 71, 1, 0, 0, 0, 71, 73, 1, 0, 0, 0, 72, 68,
 		1, 0, 0, 0, 72, 73, 1, 0, 0, 0, 73, 5, 1, 0, 0, 0, 74, 81, 3, 8, 4, 0,
 		75, 77, 5, 6, 0, 0, 76, 78, 3, 8, 4, 0, 77, 76, 1, 0, 0, 0, 77, 78, 1,
@@ -123,66 +123,66 @@ func agentdslparserParserInit() {
 		1, 0, 0, 0, 122, 124, 1, 0, 0, 0, 123, 119, 1, 0, 0, 0, 124, 127, 1, 0,
 		0, 0, 125, 123, 1, 0, 0, 0, 125, 126, 1, 0, 0, 0, 126, 129, 1, 0, 0, 0,
 		127, 125, 1, 0, 0, 0, 128, 105, 1, 0, 0, 0, 128, 115, 1, 0, 0, 0, 129,
-		9, 1, 0, 0, 0, 130, 131, 5, 1, 0, 0, 131, 133, 5, 16, 0, 0, 132, 134, 5,
+		9, 1, 0, 0, 0, 130, 131, 5, 1, 0, 0, 131, 133, 5, 15, 0, 0, 132, 134, 5,
 		5, 0, 0, 133, 132, 1, 0, 0, 0, 133, 134, 1, 0, 0, 0, 134, 138, 1, 0, 0,
 		0, 135, 137, 3, 12, 6, 0, 136, 135, 1, 0, 0, 0, 137, 140, 1, 0, 0, 0, 138,
 		136, 1, 0, 0, 0, 138, 139, 1, 0, 0, 0, 139, 11, 1, 0, 0, 0, 140, 138, 1,
-		0, 0, 0, 141, 147, 5, 9, 0, 0, 142, 144, 5, 6, 0, 0, 143, 145, 5, 9, 0,
-		0, 144, 143, 1, 0, 0, 0, 144, 145, 1, 0, 0, 0, 145, 147, 1, 0, 0, 0, 146,
-		141, 1, 0, 0, 0, 146, 142, 1, 0, 0, 0, 147, 154, 1, 0, 0, 0, 148, 150,
-		5, 6, 0, 0, 149, 151, 5, 9, 0, 0, 150, 149, 1, 0, 0, 0, 150, 151, 1, 0,
-		0, 0, 151, 153, 1, 0, 0, 0, 152, 148, 1, 0, 0, 0, 153, 156, 1, 0, 0, 0,
-		154, 152, 1, 0, 0, 0, 154, 155, 1, 0, 0, 0, 155, 158, 1, 0, 0, 0, 156,
-		154, 1, 0, 0, 0, 157, 159, 5, 5, 0, 0, 158, 157, 1, 0, 0, 0, 158, 159,
-		1, 0, 0, 0, 159, 13, 1, 0, 0, 0, 160, 161, 5, 1, 0, 0, 161, 163, 5, 17,
-		0, 0, 162, 164, 5, 5, 0, 0, 163, 162, 1, 0, 0, 0, 163, 164, 1, 0, 0, 0,
-		164, 169, 1, 0, 0, 0, 165, 168, 3, 16, 8, 0, 166, 168, 5, 20, 0, 0, 167,
-		165, 1, 0, 0, 0, 167, 166, 1, 0, 0, 0, 168, 171, 1, 0, 0, 0, 169, 167,
-		1, 0, 0, 0, 169, 170, 1, 0, 0, 0, 170, 15, 1, 0, 0, 0, 171, 169, 1, 0,
-		0, 0, 172, 173, 5, 1, 0, 0, 173, 175, 5, 10, 0, 0, 174, 176, 5, 5, 0, 0,
-		175, 174, 1, 0, 0, 0, 175, 176, 1, 0, 0, 0, 176, 184, 1, 0, 0, 0, 177,
+		0, 0, 0, 141, 147, 5, 19, 0, 0, 142, 144, 5, 20, 0, 0, 143, 145, 5, 9,
+		0, 0, 144, 143, 1, 0, 0, 0, 144, 145, 1, 0, 0, 0, 145, 147, 1, 0, 0, 0,
+		146, 141, 1, 0, 0, 0, 146, 142, 1, 0, 0, 0, 147, 154, 1, 0, 0, 0, 148,
+		150, 5, 6, 0, 0, 149, 151, 5, 9, 0, 0, 150, 149, 1, 0, 0, 0, 150, 151,
+		1, 0, 0, 0, 151, 153, 1, 0, 0, 0, 152, 148, 1, 0, 0, 0, 153, 156, 1, 0,
+		0, 0, 154, 152, 1, 0, 0, 0, 154, 155, 1, 0, 0, 0, 155, 158, 1, 0, 0, 0,
+		156, 154, 1, 0, 0, 0, 157, 159, 5, 5, 0, 0, 158, 157, 1, 0, 0, 0, 158,
+		159, 1, 0, 0, 0, 159, 13, 1, 0, 0, 0, 160, 161, 5, 1, 0, 0, 161, 163, 5,
+		16, 0, 0, 162, 164, 5, 5, 0, 0, 163, 162, 1, 0, 0, 0, 163, 164, 1, 0, 0,
+		0, 164, 169, 1, 0, 0, 0, 165, 168, 3, 16, 8, 0, 166, 168, 5, 21, 0, 0,
+		167, 165, 1, 0, 0, 0, 167, 166, 1, 0, 0, 0, 168, 171, 1, 0, 0, 0, 169,
+		167, 1, 0, 0, 0, 169, 170, 1, 0, 0, 0, 170, 15, 1, 0, 0, 0, 171, 169, 1,
+		0, 0, 0, 172, 173, 5, 1, 0, 0, 173, 175, 5, 10, 0, 0, 174, 176, 5, 5, 0,
+		0, 175, 174, 1, 0, 0, 0, 175, 176, 1, 0, 0, 0, 176, 184, 1, 0, 0, 0, 177,
 		183, 3, 18, 9, 0, 178, 183, 3, 20, 10, 0, 179, 183, 3, 22, 11, 0, 180,
-		183, 3, 24, 12, 0, 181, 183, 5, 21, 0, 0, 182, 177, 1, 0, 0, 0, 182, 178,
+		183, 3, 24, 12, 0, 181, 183, 5, 22, 0, 0, 182, 177, 1, 0, 0, 0, 182, 178,
 		1, 0, 0, 0, 182, 179, 1, 0, 0, 0, 182, 180, 1, 0, 0, 0, 182, 181, 1, 0,
 		0, 0, 183, 186, 1, 0, 0, 0, 184, 182, 1, 0, 0, 0, 184, 185, 1, 0, 0, 0,
-		185, 17, 1, 0, 0, 0, 186, 184, 1, 0, 0, 0, 187, 189, 5, 22, 0, 0, 188,
+		185, 17, 1, 0, 0, 0, 186, 184, 1, 0, 0, 0, 187, 189, 5, 23, 0, 0, 188,
 		190, 5, 5, 0, 0, 189, 188, 1, 0, 0, 0, 189, 190, 1, 0, 0, 0, 190, 19, 1,
-		0, 0, 0, 191, 193, 5, 23, 0, 0, 192, 194, 3, 6, 3, 0, 193, 192, 1, 0, 0,
-		0, 193, 194, 1, 0, 0, 0, 194, 21, 1, 0, 0, 0, 195, 197, 5, 24, 0, 0, 196,
+		0, 0, 0, 191, 193, 5, 25, 0, 0, 192, 194, 3, 6, 3, 0, 193, 192, 1, 0, 0,
+		0, 193, 194, 1, 0, 0, 0, 194, 21, 1, 0, 0, 0, 195, 197, 5, 26, 0, 0, 196,
 		198, 3, 6, 3, 0, 197, 196, 1, 0, 0, 0, 197, 198, 1, 0, 0, 0, 198, 23, 1,
-		0, 0, 0, 199, 201, 5, 25, 0, 0, 200, 202, 5, 14, 0, 0, 201, 200, 1, 0,
-		0, 0, 201, 202, 1, 0, 0, 0, 202, 205, 1, 0, 0, 0, 203, 205, 5, 14, 0, 0,
+		0, 0, 0, 199, 201, 5, 27, 0, 0, 200, 202, 5, 28, 0, 0, 201, 200, 1, 0,
+		0, 0, 201, 202, 1, 0, 0, 0, 202, 205, 1, 0, 0, 0, 203, 205, 5, 24, 0, 0,
 		204, 199, 1, 0, 0, 0, 204, 203, 1, 0, 0, 0, 205, 207, 1, 0, 0, 0, 206,
 		208, 5, 5, 0, 0, 207, 206, 1, 0, 0, 0, 207, 208, 1, 0, 0, 0, 208, 25, 1,
-		0, 0, 0, 209, 210, 5, 1, 0, 0, 210, 214, 5, 18, 0, 0, 211, 213, 5, 5, 0,
+		0, 0, 0, 209, 210, 5, 1, 0, 0, 210, 214, 5, 17, 0, 0, 211, 213, 5, 5, 0,
 		0, 212, 211, 1, 0, 0, 0, 213, 216, 1, 0, 0, 0, 214, 212, 1, 0, 0, 0, 214,
 		215, 1, 0, 0, 0, 215, 227, 1, 0, 0, 0, 216, 214, 1, 0, 0, 0, 217, 219,
 		7, 0, 0, 0, 218, 220, 5, 5, 0, 0, 219, 218, 1, 0, 0, 0, 219, 220, 1, 0,
 		0, 0, 220, 224, 1, 0, 0, 0, 221, 223, 3, 28, 14, 0, 222, 221, 1, 0, 0,
 		0, 223, 226, 1, 0, 0, 0, 224, 222, 1, 0, 0, 0, 224, 225, 1, 0, 0, 0, 225,
 		228, 1, 0, 0, 0, 226, 224, 1, 0, 0, 0, 227, 217, 1, 0, 0, 0, 227, 228,
-		1, 0, 0, 0, 228, 27, 1, 0, 0, 0, 229, 234, 5, 28, 0, 0, 230, 232, 5, 7,
-		0, 0, 231, 233, 5, 29, 0, 0, 232, 231, 1, 0, 0, 0, 232, 233, 1, 0, 0, 0,
+		1, 0, 0, 0, 228, 27, 1, 0, 0, 0, 229, 234, 5, 31, 0, 0, 230, 232, 5, 7,
+		0, 0, 231, 233, 5, 33, 0, 0, 232, 231, 1, 0, 0, 0, 232, 233, 1, 0, 0, 0,
 		233, 235, 1, 0, 0, 0, 234, 230, 1, 0, 0, 0, 234, 235, 1, 0, 0, 0, 235,
-		241, 1, 0, 0, 0, 236, 238, 5, 7, 0, 0, 237, 239, 5, 29, 0, 0, 238, 237,
+		241, 1, 0, 0, 0, 236, 238, 5, 32, 0, 0, 237, 239, 5, 33, 0, 0, 238, 237,
 		1, 0, 0, 0, 238, 239, 1, 0, 0, 0, 239, 241, 1, 0, 0, 0, 240, 229, 1, 0,
 		0, 0, 240, 236, 1, 0, 0, 0, 241, 243, 1, 0, 0, 0, 242, 244, 5, 5, 0, 0,
 		243, 242, 1, 0, 0, 0, 243, 244, 1, 0, 0, 0, 244, 29, 1, 0, 0, 0, 245, 246,
-		5, 1, 0, 0, 246, 251, 5, 19, 0, 0, 247, 249, 5, 5, 0, 0, 248, 250, 3, 6,
+		5, 1, 0, 0, 246, 251, 5, 18, 0, 0, 247, 249, 5, 5, 0, 0, 248, 250, 3, 6,
 		3, 0, 249, 248, 1, 0, 0, 0, 249, 250, 1, 0, 0, 0, 250, 252, 1, 0, 0, 0,
 		251, 247, 1, 0, 0, 0, 251, 252, 1, 0, 0, 0, 252, 260, 1, 0, 0, 0, 253,
 		259, 3, 12, 6, 0, 254, 259, 3, 32, 16, 0, 255, 259, 3, 34, 17, 0, 256,
-		259, 3, 36, 18, 0, 257, 259, 5, 30, 0, 0, 258, 253, 1, 0, 0, 0, 258, 254,
+		259, 3, 36, 18, 0, 257, 259, 5, 34, 0, 0, 258, 253, 1, 0, 0, 0, 258, 254,
 		1, 0, 0, 0, 258, 255, 1, 0, 0, 0, 258, 256, 1, 0, 0, 0, 258, 257, 1, 0,
 		0, 0, 259, 262, 1, 0, 0, 0, 260, 258, 1, 0, 0, 0, 260, 261, 1, 0, 0, 0,
 		261, 31, 1, 0, 0, 0, 262, 260, 1, 0, 0, 0, 263, 264, 5, 1, 0, 0, 264, 273,
-		5, 11, 0, 0, 265, 271, 5, 5, 0, 0, 266, 268, 5, 31, 0, 0, 267, 269, 5,
+		5, 11, 0, 0, 265, 271, 5, 5, 0, 0, 266, 268, 5, 35, 0, 0, 267, 269, 5,
 		5, 0, 0, 268, 267, 1, 0, 0, 0, 268, 269, 1, 0, 0, 0, 269, 272, 1, 0, 0,
 		0, 270, 272, 5, 5, 0, 0, 271, 266, 1, 0, 0, 0, 271, 270, 1, 0, 0, 0, 271,
 		272, 1, 0, 0, 0, 272, 274, 1, 0, 0, 0, 273, 265, 1, 0, 0, 0, 273, 274,
 		1, 0, 0, 0, 274, 33, 1, 0, 0, 0, 275, 276, 5, 1, 0, 0, 276, 278, 5, 12,
 		0, 0, 277, 279, 5, 5, 0, 0, 278, 277, 1, 0, 0, 0, 278, 279, 1, 0, 0, 0,
-		279, 284, 1, 0, 0, 0, 280, 282, 5, 32, 0, 0, 281, 283, 5, 5, 0, 0, 282,
+		279, 284, 1, 0, 0, 0, 280, 282, 5, 36, 0, 0, 281, 283, 5, 5, 0, 0, 282,
 		281, 1, 0, 0, 0, 282, 283, 1, 0, 0, 0, 283, 285, 1, 0, 0, 0, 284, 280,
 		1, 0, 0, 0, 284, 285, 1, 0, 0, 0, 285, 35, 1, 0, 0, 0, 286, 287, 5, 1,
 		0, 0, 287, 289, 5, 13, 0, 0, 288, 290, 5, 5, 0, 0, 289, 288, 1, 0, 0, 0,
@@ -242,28 +242,32 @@ const (
 	AgentDSLParserSTATUS_HDR    = 11
 	AgentDSLParserERROR_HDR     = 12
 	AgentDSLParserRES_JUNK      = 13
-	AgentDSLParserREST          = 14
-	AgentDSLParserSCHEMA_HDR    = 15
-	AgentDSLParserDATA_HDR      = 16
-	AgentDSLParserFUNCTIONS_HDR = 17
-	AgentDSLParserCALL_HDR      = 18
-	AgentDSLParserRESULT_HDR    = 19
-	AgentDSLParserFN_BLANK      = 20
-	AgentDSLParserFN_GAP        = 21
-	AgentDSLParserDESC          = 22
-	AgentDSLParserIN_OPEN       = 23
-	AgentDSLParserOUT_OPEN      = 24
-	AgentDSLParserJUNK          = 25
-	AgentDSLParserCALL_NAME     = 26
-	AgentDSLParserBAD_NAME      = 27
-	AgentDSLParserKEY           = 28
-	AgentDSLParserVALUE         = 29
-	AgentDSLParserRES_BLANK     = 30
-	AgentDSLParserSTATUS_WORD   = 31
-	AgentDSLParserMESSAGE_TEXT  = 32
-	AgentDSLParserEOL           = 33
-	AgentDSLParserFIELD_PIPE    = 34
-	AgentDSLParserFIELD_COLON   = 35
+	AgentDSLParserSCHEMA_HDR    = 14
+	AgentDSLParserDATA_HDR      = 15
+	AgentDSLParserFUNCTIONS_HDR = 16
+	AgentDSLParserCALL_HDR      = 17
+	AgentDSLParserRESULT_HDR    = 18
+	AgentDSLParserROW_CELL      = 19
+	AgentDSLParserROW_PIPE      = 20
+	AgentDSLParserFN_BLANK      = 21
+	AgentDSLParserFN_GAP        = 22
+	AgentDSLParserDESC          = 23
+	AgentDSLParserBAD_DESC      = 24
+	AgentDSLParserIN_OPEN       = 25
+	AgentDSLParserOUT_OPEN      = 26
+	AgentDSLParserJUNK          = 27
+	AgentDSLParserREST          = 28
+	AgentDSLParserCALL_NAME     = 29
+	AgentDSLParserBAD_NAME      = 30
+	AgentDSLParserKEY           = 31
+	AgentDSLParserARG_COLON     = 32
+	AgentDSLParserVALUE         = 33
+	AgentDSLParserRES_BLANK     = 34
+	AgentDSLParserSTATUS_WORD   = 35
+	AgentDSLParserMESSAGE_TEXT  = 36
+	AgentDSLParserEOL           = 37
+	AgentDSLParserFIELD_PIPE    = 38
+	AgentDSLParserFIELD_COLON   = 39
 )
 
 // AgentDSLParser rules.
@@ -1212,8 +1216,6 @@ func (p *AgentDSLParser) FieldLine() (localctx IFieldLineContext) {
 	p.EnterRule(localctx, 6, AgentDSLParserRULE_fieldLine)
 	var _la int
 
-	var _alt int
-
 	p.SetState(103)
 	p.GetErrorHandler().Sync(p)
 	if p.HasError() {
@@ -1240,45 +1242,38 @@ func (p *AgentDSLParser) FieldLine() (localctx IFieldLineContext) {
 			if p.HasError() {
 				goto errorExit
 			}
-			_alt = p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 9, p.GetParserRuleContext())
-			if p.HasError() {
-				goto errorExit
-			}
-			for _alt != 2 && _alt != antlr.ATNInvalidAltNumber {
-				if _alt == 1 {
-					{
-						p.SetState(75)
-						p.Match(AgentDSLParserPIPE)
-						if p.HasError() {
-							// Recognition error - abort rule
-							goto errorExit
-						}
-					}
-					p.SetState(77)
-					p.GetErrorHandler().Sync(p)
+			_la = p.GetTokenStream().LA(1)
+
+			for _la == AgentDSLParserPIPE {
+				{
+					p.SetState(75)
+					p.Match(AgentDSLParserPIPE)
 					if p.HasError() {
+						// Recognition error - abort rule
 						goto errorExit
 					}
-					_la = p.GetTokenStream().LA(1)
+				}
+				p.SetState(77)
+				p.GetErrorHandler().Sync(p)
+				if p.HasError() {
+					goto errorExit
+				}
+				_la = p.GetTokenStream().LA(1)
 
-					if _la == AgentDSLParserCOLON || _la == AgentDSLParserTEXT {
-						{
-							p.SetState(76)
-							p.Field()
-						}
-
+				if _la == AgentDSLParserCOLON || _la == AgentDSLParserTEXT {
+					{
+						p.SetState(76)
+						p.Field()
 					}
 
 				}
+
 				p.SetState(83)
 				p.GetErrorHandler().Sync(p)
 				if p.HasError() {
 					goto errorExit
 				}
-				_alt = p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 9, p.GetParserRuleContext())
-				if p.HasError() {
-					goto errorExit
-				}
+				_la = p.GetTokenStream().LA(1)
 			}
 
 		case AgentDSLParserPIPE:
@@ -1309,45 +1304,38 @@ func (p *AgentDSLParser) FieldLine() (localctx IFieldLineContext) {
 			if p.HasError() {
 				goto errorExit
 			}
-			_alt = p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 12, p.GetParserRuleContext())
-			if p.HasError() {
-				goto errorExit
-			}
-			for _alt != 2 && _alt != antlr.ATNInvalidAltNumber {
-				if _alt == 1 {
-					{
-						p.SetState(88)
-						p.Match(AgentDSLParserPIPE)
-						if p.HasError() {
-							// Recognition error - abort rule
-							goto errorExit
-						}
-					}
-					p.SetState(90)
-					p.GetErrorHandler().Sync(p)
+			_la = p.GetTokenStream().LA(1)
+
+			for _la == AgentDSLParserPIPE {
+				{
+					p.SetState(88)
+					p.Match(AgentDSLParserPIPE)
 					if p.HasError() {
+						// Recognition error - abort rule
 						goto errorExit
 					}
-					_la = p.GetTokenStream().LA(1)
+				}
+				p.SetState(90)
+				p.GetErrorHandler().Sync(p)
+				if p.HasError() {
+					goto errorExit
+				}
+				_la = p.GetTokenStream().LA(1)
 
-					if _la == AgentDSLParserCOLON || _la == AgentDSLParserTEXT {
-						{
-							p.SetState(89)
-							p.Field()
-						}
-
+				if _la == AgentDSLParserCOLON || _la == AgentDSLParserTEXT {
+					{
+						p.SetState(89)
+						p.Field()
 					}
 
 				}
+
 				p.SetState(96)
 				p.GetErrorHandler().Sync(p)
 				if p.HasError() {
 					goto errorExit
 				}
-				_alt = p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 12, p.GetParserRuleContext())
-				if p.HasError() {
-					goto errorExit
-				}
+				_la = p.GetTokenStream().LA(1)
 			}
 
 		default:
@@ -1805,7 +1793,7 @@ func (p *AgentDSLParser) Data() (localctx IDataContext) {
 	}
 	_la = p.GetTokenStream().LA(1)
 
-	for _la == AgentDSLParserPIPE || _la == AgentDSLParserCELL {
+	for _la == AgentDSLParserROW_CELL || _la == AgentDSLParserROW_PIPE {
 		{
 			p.SetState(135)
 			p.Row()
@@ -1839,11 +1827,13 @@ type IRowContext interface {
 	GetParser() antlr.Parser
 
 	// Getter signatures
-	AllCELL() []antlr.TerminalNode
-	CELL(i int) antlr.TerminalNode
+	ROW_CELL() antlr.TerminalNode
+	ROW_PIPE() antlr.TerminalNode
 	AllPIPE() []antlr.TerminalNode
 	PIPE(i int) antlr.TerminalNode
 	NL() antlr.TerminalNode
+	AllCELL() []antlr.TerminalNode
+	CELL(i int) antlr.TerminalNode
 
 	// IsRowContext differentiates from other interfaces.
 	IsRowContext()
@@ -1881,12 +1871,12 @@ func NewRowContext(parser antlr.Parser, parent antlr.ParserRuleContext, invoking
 
 func (s *RowContext) GetParser() antlr.Parser { return s.parser }
 
-func (s *RowContext) AllCELL() []antlr.TerminalNode {
-	return s.GetTokens(AgentDSLParserCELL)
+func (s *RowContext) ROW_CELL() antlr.TerminalNode {
+	return s.GetToken(AgentDSLParserROW_CELL, 0)
 }
 
-func (s *RowContext) CELL(i int) antlr.TerminalNode {
-	return s.GetToken(AgentDSLParserCELL, i)
+func (s *RowContext) ROW_PIPE() antlr.TerminalNode {
+	return s.GetToken(AgentDSLParserROW_PIPE, 0)
 }
 
 func (s *RowContext) AllPIPE() []antlr.TerminalNode {
@@ -1899,6 +1889,14 @@ func (s *RowContext) PIPE(i int) antlr.TerminalNode {
 
 func (s *RowContext) NL() antlr.TerminalNode {
 	return s.GetToken(AgentDSLParserNL, 0)
+}
+
+func (s *RowContext) AllCELL() []antlr.TerminalNode {
+	return s.GetTokens(AgentDSLParserCELL)
+}
+
+func (s *RowContext) CELL(i int) antlr.TerminalNode {
+	return s.GetToken(AgentDSLParserCELL, i)
 }
 
 func (s *RowContext) GetRuleContext() antlr.RuleContext {
@@ -1924,8 +1922,6 @@ func (p *AgentDSLParser) Row() (localctx IRowContext) {
 	p.EnterRule(localctx, 12, AgentDSLParserRULE_row)
 	var _la int
 
-	var _alt int
-
 	p.EnterOuterAlt(localctx, 1)
 	p.SetState(146)
 	p.GetErrorHandler().Sync(p)
@@ -1934,20 +1930,20 @@ func (p *AgentDSLParser) Row() (localctx IRowContext) {
 	}
 
 	switch p.GetTokenStream().LA(1) {
-	case AgentDSLParserCELL:
+	case AgentDSLParserROW_CELL:
 		{
 			p.SetState(141)
-			p.Match(AgentDSLParserCELL)
+			p.Match(AgentDSLParserROW_CELL)
 			if p.HasError() {
 				// Recognition error - abort rule
 				goto errorExit
 			}
 		}
 
-	case AgentDSLParserPIPE:
+	case AgentDSLParserROW_PIPE:
 		{
 			p.SetState(142)
-			p.Match(AgentDSLParserPIPE)
+			p.Match(AgentDSLParserROW_PIPE)
 			if p.HasError() {
 				// Recognition error - abort rule
 				goto errorExit
@@ -1955,8 +1951,12 @@ func (p *AgentDSLParser) Row() (localctx IRowContext) {
 		}
 		p.SetState(144)
 		p.GetErrorHandler().Sync(p)
+		if p.HasError() {
+			goto errorExit
+		}
+		_la = p.GetTokenStream().LA(1)
 
-		if p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 24, p.GetParserRuleContext()) == 1 {
+		if _la == AgentDSLParserCELL {
 			{
 				p.SetState(143)
 				p.Match(AgentDSLParserCELL)
@@ -1966,8 +1966,6 @@ func (p *AgentDSLParser) Row() (localctx IRowContext) {
 				}
 			}
 
-		} else if p.HasError() { // JIM
-			goto errorExit
 		}
 
 	default:
@@ -1979,47 +1977,42 @@ func (p *AgentDSLParser) Row() (localctx IRowContext) {
 	if p.HasError() {
 		goto errorExit
 	}
-	_alt = p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 27, p.GetParserRuleContext())
-	if p.HasError() {
-		goto errorExit
-	}
-	for _alt != 2 && _alt != antlr.ATNInvalidAltNumber {
-		if _alt == 1 {
+	_la = p.GetTokenStream().LA(1)
+
+	for _la == AgentDSLParserPIPE {
+		{
+			p.SetState(148)
+			p.Match(AgentDSLParserPIPE)
+			if p.HasError() {
+				// Recognition error - abort rule
+				goto errorExit
+			}
+		}
+		p.SetState(150)
+		p.GetErrorHandler().Sync(p)
+		if p.HasError() {
+			goto errorExit
+		}
+		_la = p.GetTokenStream().LA(1)
+
+		if _la == AgentDSLParserCELL {
 			{
-				p.SetState(148)
-				p.Match(AgentDSLParserPIPE)
+				p.SetState(149)
+				p.Match(AgentDSLParserCELL)
 				if p.HasError() {
 					// Recognition error - abort rule
 					goto errorExit
 				}
 			}
-			p.SetState(150)
-			p.GetErrorHandler().Sync(p)
-
-			if p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 26, p.GetParserRuleContext()) == 1 {
-				{
-					p.SetState(149)
-					p.Match(AgentDSLParserCELL)
-					if p.HasError() {
-						// Recognition error - abort rule
-						goto errorExit
-					}
-				}
-
-			} else if p.HasError() { // JIM
-				goto errorExit
-			}
 
 		}
+
 		p.SetState(156)
 		p.GetErrorHandler().Sync(p)
 		if p.HasError() {
 			goto errorExit
 		}
-		_alt = p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 27, p.GetParserRuleContext())
-		if p.HasError() {
-			goto errorExit
-		}
+		_la = p.GetTokenStream().LA(1)
 	}
 	p.SetState(158)
 	p.GetErrorHandler().Sync(p)
@@ -2595,7 +2588,7 @@ func (p *AgentDSLParser) Function() (localctx IFunctionContext) {
 	}
 	_la = p.GetTokenStream().LA(1)
 
-	for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&65028096) != 0 {
+	for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&264241152) != 0 {
 		p.SetState(182)
 		p.GetErrorHandler().Sync(p)
 		if p.HasError() {
@@ -2621,7 +2614,7 @@ func (p *AgentDSLParser) Function() (localctx IFunctionContext) {
 				p.Outputs()
 			}
 
-		case AgentDSLParserREST, AgentDSLParserJUNK:
+		case AgentDSLParserBAD_DESC, AgentDSLParserJUNK:
 			{
 				p.SetState(180)
 				p.Junk()
@@ -3041,8 +3034,9 @@ type IJunkContext interface {
 
 	// Getter signatures
 	JUNK() antlr.TerminalNode
-	REST() antlr.TerminalNode
+	BAD_DESC() antlr.TerminalNode
 	NL() antlr.TerminalNode
+	REST() antlr.TerminalNode
 
 	// IsJunkContext differentiates from other interfaces.
 	IsJunkContext()
@@ -3084,12 +3078,16 @@ func (s *JunkContext) JUNK() antlr.TerminalNode {
 	return s.GetToken(AgentDSLParserJUNK, 0)
 }
 
-func (s *JunkContext) REST() antlr.TerminalNode {
-	return s.GetToken(AgentDSLParserREST, 0)
+func (s *JunkContext) BAD_DESC() antlr.TerminalNode {
+	return s.GetToken(AgentDSLParserBAD_DESC, 0)
 }
 
 func (s *JunkContext) NL() antlr.TerminalNode {
 	return s.GetToken(AgentDSLParserNL, 0)
+}
+
+func (s *JunkContext) REST() antlr.TerminalNode {
+	return s.GetToken(AgentDSLParserREST, 0)
 }
 
 func (s *JunkContext) GetRuleContext() antlr.RuleContext {
@@ -3134,8 +3132,12 @@ func (p *AgentDSLParser) Junk() (localctx IJunkContext) {
 		}
 		p.SetState(201)
 		p.GetErrorHandler().Sync(p)
+		if p.HasError() {
+			goto errorExit
+		}
+		_la = p.GetTokenStream().LA(1)
 
-		if p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 38, p.GetParserRuleContext()) == 1 {
+		if _la == AgentDSLParserREST {
 			{
 				p.SetState(200)
 				p.Match(AgentDSLParserREST)
@@ -3145,14 +3147,12 @@ func (p *AgentDSLParser) Junk() (localctx IJunkContext) {
 				}
 			}
 
-		} else if p.HasError() { // JIM
-			goto errorExit
 		}
 
-	case AgentDSLParserREST:
+	case AgentDSLParserBAD_DESC:
 		{
 			p.SetState(203)
-			p.Match(AgentDSLParserREST)
+			p.Match(AgentDSLParserBAD_DESC)
 			if p.HasError() {
 				// Recognition error - abort rule
 				goto errorExit
@@ -3420,7 +3420,7 @@ func (p *AgentDSLParser) Call() (localctx ICallContext) {
 		}
 		_la = p.GetTokenStream().LA(1)
 
-		for _la == AgentDSLParserCOLON || _la == AgentDSLParserKEY {
+		for _la == AgentDSLParserKEY || _la == AgentDSLParserARG_COLON {
 			{
 				p.SetState(221)
 				p.Arg()
@@ -3457,8 +3457,9 @@ type IArgContext interface {
 
 	// Getter signatures
 	KEY() antlr.TerminalNode
-	COLON() antlr.TerminalNode
+	ARG_COLON() antlr.TerminalNode
 	NL() antlr.TerminalNode
+	COLON() antlr.TerminalNode
 	VALUE() antlr.TerminalNode
 
 	// IsArgContext differentiates from other interfaces.
@@ -3501,12 +3502,16 @@ func (s *ArgContext) KEY() antlr.TerminalNode {
 	return s.GetToken(AgentDSLParserKEY, 0)
 }
 
-func (s *ArgContext) COLON() antlr.TerminalNode {
-	return s.GetToken(AgentDSLParserCOLON, 0)
+func (s *ArgContext) ARG_COLON() antlr.TerminalNode {
+	return s.GetToken(AgentDSLParserARG_COLON, 0)
 }
 
 func (s *ArgContext) NL() antlr.TerminalNode {
 	return s.GetToken(AgentDSLParserNL, 0)
+}
+
+func (s *ArgContext) COLON() antlr.TerminalNode {
+	return s.GetToken(AgentDSLParserCOLON, 0)
 }
 
 func (s *ArgContext) VALUE() antlr.TerminalNode {
@@ -3555,8 +3560,12 @@ func (p *AgentDSLParser) Arg() (localctx IArgContext) {
 		}
 		p.SetState(234)
 		p.GetErrorHandler().Sync(p)
+		if p.HasError() {
+			goto errorExit
+		}
+		_la = p.GetTokenStream().LA(1)
 
-		if p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 46, p.GetParserRuleContext()) == 1 {
+		if _la == AgentDSLParserCOLON {
 			{
 				p.SetState(230)
 				p.Match(AgentDSLParserCOLON)
@@ -3584,14 +3593,12 @@ func (p *AgentDSLParser) Arg() (localctx IArgContext) {
 
 			}
 
-		} else if p.HasError() { // JIM
-			goto errorExit
 		}
 
-	case AgentDSLParserCOLON:
+	case AgentDSLParserARG_COLON:
 		{
 			p.SetState(236)
-			p.Match(AgentDSLParserCOLON)
+			p.Match(AgentDSLParserARG_COLON)
 			if p.HasError() {
 				// Recognition error - abort rule
 				goto errorExit
@@ -3970,15 +3977,17 @@ func (p *AgentDSLParser) Result() (localctx IResultContext) {
 		}
 		p.SetState(249)
 		p.GetErrorHandler().Sync(p)
+		if p.HasError() {
+			goto errorExit
+		}
+		_la = p.GetTokenStream().LA(1)
 
-		if p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 50, p.GetParserRuleContext()) == 1 {
+		if (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&480) != 0 {
 			{
 				p.SetState(248)
 				p.FieldLine()
 			}
 
-		} else if p.HasError() { // JIM
-			goto errorExit
 		}
 
 	}
@@ -4232,7 +4241,7 @@ func (p *AgentDSLParser) Status() (localctx IStatusContext) {
 				}
 			}
 
-		case AgentDSLParserEOF, AgentDSLParserLBRACK, AgentDSLParserSTRAY, AgentDSLParserBLANK, AgentDSLParserPIPE, AgentDSLParserCELL, AgentDSLParserRES_BLANK:
+		case AgentDSLParserEOF, AgentDSLParserLBRACK, AgentDSLParserSTRAY, AgentDSLParserBLANK, AgentDSLParserROW_CELL, AgentDSLParserROW_PIPE, AgentDSLParserRES_BLANK:
 
 		default:
 		}

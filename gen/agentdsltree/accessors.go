@@ -8,7 +8,7 @@ import (
 	"github.com/parley-lang/parley/parser/cst"
 )
 
-// Message is rule message (AgentDSLParser.g4:21).
+// Message is rule message (AgentDSLParser.g4:22).
 //
 // A whole text: blocks in any order, with blank and stray lines between.
 type Message struct{ cst.Node }
@@ -82,7 +82,7 @@ func (x Message) AllStray() iter.Seq[Stray] {
 // AllBLANK yields each token BLANK of x, in order.
 func (x Message) AllBLANK() iter.Seq[cst.Tok] { return x.TokensOf(TokenBLANK) }
 
-// Stray is rule stray (AgentDSLParser.g4:26).
+// Stray is rule stray (AgentDSLParser.g4:27).
 //
 // A line that belongs to no block.  `Here is the list:` · `[ENUM:COLOUR]`
 type Stray struct{ cst.Node }
@@ -99,7 +99,7 @@ func (x Stray) LBRACK() cst.Tok { return x.Token(0, TokenLBRACK) }
 // HEADER_TEXT is the token HEADER_TEXT of x.
 func (x Stray) HEADER_TEXT() cst.Tok { return x.Token(0, TokenHEADER_TEXT) }
 
-// Schema is rule schema (AgentDSLParser.g4:32).
+// Schema is rule schema (AgentDSLParser.g4:33).
 //
 // The columns of a table.  `[SCHEMA:PLANT]⏎ID:int|NAME:str`
 type Schema struct{ cst.Node }
@@ -116,7 +116,7 @@ func (x Schema) NL() cst.Tok { return x.Token(0, TokenNL) }
 // FieldLine is the fieldLine of x.
 func (x Schema) FieldLine() FieldLine { return FieldLine{x.Child(RuleFieldLine, 0)} }
 
-// FieldLine is rule fieldLine (AgentDSLParser.g4:37).
+// FieldLine is rule fieldLine (AgentDSLParser.g4:38).
 //
 // A line of fields or parameters.  `ID:int|NAME:str` · `LEAF:str*|MINUTES:int]`
 type FieldLine struct{ cst.Node }
@@ -138,7 +138,7 @@ func (x FieldLine) AllPIPE() iter.Seq[cst.Tok] { return x.TokensOf(TokenPIPE) }
 // NL is the token NL of x.
 func (x FieldLine) NL() cst.Tok { return x.Token(0, TokenNL) }
 
-// Field is rule field (AgentDSLParser.g4:43).
+// Field is rule field (AgentDSLParser.g4:44).
 //
 // A field, which is a name, a colon and a type.  `ID:int` · `PLANT:@PLANT.ID` · `@PLANT.ID:int`
 type Field struct{ cst.Node }
@@ -149,7 +149,7 @@ func (x Field) AllTEXT() iter.Seq[cst.Tok] { return x.TokensOf(TokenTEXT) }
 // AllCOLON yields each token COLON of x, in order.
 func (x Field) AllCOLON() iter.Seq[cst.Tok] { return x.TokensOf(TokenCOLON) }
 
-// Data is rule data (AgentDSLParser.g4:49).
+// Data is rule data (AgentDSLParser.g4:50).
 //
 // Records of the schema above.  `[DATA]⏎1|Fern`
 type Data struct{ cst.Node }
@@ -174,10 +174,16 @@ func (x Data) AllRow() iter.Seq[Row] {
 	}
 }
 
-// Row is rule row (AgentDSLParser.g4:54).
+// Row is rule row (AgentDSLParser.g4:55).
 //
 // A record: cells between pipes, each of which may be empty.  `1|Fern` · `|_|`
 type Row struct{ cst.Node }
+
+// ROW_CELL is the token ROW_CELL of x.
+func (x Row) ROW_CELL() cst.Tok { return x.Token(0, TokenROW_CELL) }
+
+// ROW_PIPE is the token ROW_PIPE of x.
+func (x Row) ROW_PIPE() cst.Tok { return x.Token(0, TokenROW_PIPE) }
 
 // AllCELL yields each token CELL of x, in order.
 func (x Row) AllCELL() iter.Seq[cst.Tok] { return x.TokensOf(TokenCELL) }
@@ -188,7 +194,7 @@ func (x Row) AllPIPE() iter.Seq[cst.Tok] { return x.TokensOf(TokenPIPE) }
 // NL is the token NL of x.
 func (x Row) NL() cst.Tok { return x.Token(0, TokenNL) }
 
-// Functions is rule functions (AgentDSLParser.g4:59).
+// Functions is rule functions (AgentDSLParser.g4:60).
 //
 // Declarations of functions.  `[FUNCTIONS]⏎[Brew]⏎DESC[Makes tea]⏎IN[LEAF:str*]⏎OUT[CUP:str]`
 type Functions struct{ cst.Node }
@@ -216,7 +222,7 @@ func (x Functions) AllFunction() iter.Seq[Function] {
 // AllFN_BLANK yields each token FN_BLANK of x, in order.
 func (x Functions) AllFN_BLANK() iter.Seq[cst.Tok] { return x.TokensOf(TokenFN_BLANK) }
 
-// Function is rule function (AgentDSLParser.g4:64).
+// Function is rule function (AgentDSLParser.g4:65).
 //
 // A function: its name, what it does, what it takes and what it gives, a line each.  `[Brew]⏎DESC[Makes tea]⏎IN[LEAF:str*]⏎OUT[CUP:str]`
 type Function struct{ cst.Node }
@@ -277,7 +283,7 @@ func (x Function) AllJunk() iter.Seq[Junk] {
 // AllFN_GAP yields each token FN_GAP of x, in order.
 func (x Function) AllFN_GAP() iter.Seq[cst.Tok] { return x.TokensOf(TokenFN_GAP) }
 
-// Desc is rule desc (AgentDSLParser.g4:69).
+// Desc is rule desc (AgentDSLParser.g4:70).
 //
 // What a function does.  `DESC[Makes tea]`
 type Desc struct{ cst.Node }
@@ -288,7 +294,7 @@ func (x Desc) DESC() cst.Tok { return x.Token(0, TokenDESC) }
 // NL is the token NL of x.
 func (x Desc) NL() cst.Tok { return x.Token(0, TokenNL) }
 
-// Inputs is rule inputs (AgentDSLParser.g4:74).
+// Inputs is rule inputs (AgentDSLParser.g4:75).
 //
 // What a function takes.  `IN[LEAF:str*|MINUTES:int]`
 type Inputs struct{ cst.Node }
@@ -299,7 +305,7 @@ func (x Inputs) IN_OPEN() cst.Tok { return x.Token(0, TokenIN_OPEN) }
 // FieldLine is the fieldLine of x.
 func (x Inputs) FieldLine() FieldLine { return FieldLine{x.Child(RuleFieldLine, 0)} }
 
-// Outputs is rule outputs (AgentDSLParser.g4:79).
+// Outputs is rule outputs (AgentDSLParser.g4:80).
 //
 // What a function gives.  `OUT[CUP:str]`
 type Outputs struct{ cst.Node }
@@ -310,7 +316,7 @@ func (x Outputs) OUT_OPEN() cst.Tok { return x.Token(0, TokenOUT_OPEN) }
 // FieldLine is the fieldLine of x.
 func (x Outputs) FieldLine() FieldLine { return FieldLine{x.Child(RuleFieldLine, 0)} }
 
-// Junk is rule junk (AgentDSLParser.g4:84).
+// Junk is rule junk (AgentDSLParser.g4:85).
 //
 // A line that is no part of a function.  `desc[Makes tea]`
 type Junk struct{ cst.Node }
@@ -321,10 +327,13 @@ func (x Junk) JUNK() cst.Tok { return x.Token(0, TokenJUNK) }
 // REST is the token REST of x.
 func (x Junk) REST() cst.Tok { return x.Token(0, TokenREST) }
 
+// BAD_DESC is the token BAD_DESC of x.
+func (x Junk) BAD_DESC() cst.Tok { return x.Token(0, TokenBAD_DESC) }
+
 // NL is the token NL of x.
 func (x Junk) NL() cst.Tok { return x.Token(0, TokenNL) }
 
-// Call is rule call (AgentDSLParser.g4:89).
+// Call is rule call (AgentDSLParser.g4:90).
 //
 // A function that is to be called, with its arguments.  `[CALL]⏎[Brew]⏎LEAF:mint`
 type Call struct{ cst.Node }
@@ -355,7 +364,7 @@ func (x Call) AllArg() iter.Seq[Arg] {
 	}
 }
 
-// Arg is rule arg (AgentDSLParser.g4:94).
+// Arg is rule arg (AgentDSLParser.g4:95).
 //
 // An argument; only the first colon separates.  `LEAF:mint` · `TIME:10:30`
 type Arg struct{ cst.Node }
@@ -369,10 +378,13 @@ func (x Arg) COLON() cst.Tok { return x.Token(0, TokenCOLON) }
 // VALUE is the token VALUE of x.
 func (x Arg) VALUE() cst.Tok { return x.Token(0, TokenVALUE) }
 
+// ARG_COLON is the token ARG_COLON of x.
+func (x Arg) ARG_COLON() cst.Tok { return x.Token(0, TokenARG_COLON) }
+
 // NL is the token NL of x.
 func (x Arg) NL() cst.Tok { return x.Token(0, TokenNL) }
 
-// Result is rule result (AgentDSLParser.g4:99).
+// Result is rule result (AgentDSLParser.g4:100).
 //
 // What came of a call: fields, rows, status and error.  `[RESULT]⏎[CUP:str]⏎mint⏎[STATUS:str]⏎SUCCESS⏎[ERROR:str]`
 type Result struct{ cst.Node }
@@ -436,7 +448,7 @@ func (x Result) AllBracketed() iter.Seq[Bracketed] {
 // AllRES_BLANK yields each token RES_BLANK of x, in order.
 func (x Result) AllRES_BLANK() iter.Seq[cst.Tok] { return x.TokensOf(TokenRES_BLANK) }
 
-// Status is rule status (AgentDSLParser.g4:104).
+// Status is rule status (AgentDSLParser.g4:105).
 //
 // How it went.  `[STATUS:str]⏎SUCCESS`
 type Status struct{ cst.Node }
@@ -453,7 +465,7 @@ func (x Status) AllNL() iter.Seq[cst.Tok] { return x.TokensOf(TokenNL) }
 // STATUS_WORD is the token STATUS_WORD of x.
 func (x Status) STATUS_WORD() cst.Tok { return x.Token(0, TokenSTATUS_WORD) }
 
-// Failure is rule failure (AgentDSLParser.g4:109).
+// Failure is rule failure (AgentDSLParser.g4:110).
 //
 // What went wrong, if anything did.  `[ERROR:str]⏎No water`
 type Failure struct{ cst.Node }
@@ -470,7 +482,7 @@ func (x Failure) AllNL() iter.Seq[cst.Tok] { return x.TokensOf(TokenNL) }
 // MESSAGE_TEXT is the token MESSAGE_TEXT of x.
 func (x Failure) MESSAGE_TEXT() cst.Tok { return x.Token(0, TokenMESSAGE_TEXT) }
 
-// Bracketed is rule bracketed (AgentDSLParser.g4:114).
+// Bracketed is rule bracketed (AgentDSLParser.g4:115).
 //
 // A line of a result that begins with a bracket and is no header.  `[1,2]`
 type Bracketed struct{ cst.Node }

@@ -274,7 +274,7 @@ var lexer = &cst.Lexer{
 		{ // mode JUNK_LINE
 			Next: []uint16{
 				24577, 24577, 32813, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 0, 0, 0, 0, 0, 0, 0, // 0
-				24577, 24577, 0, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 0, 0, 0, 0, 0, 0, 0, // 1: JUNK_REST
+				24577, 24577, 0, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 24577, 0, 0, 0, 0, 0, 0, 0, // 1: REST
 				0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, // 2: JUNK_END
 			},
 			Accept: []uint16{
@@ -487,76 +487,76 @@ var lexer = &cst.Lexer{
 		{Type: 5, Commands: []cst.LexCommand{{Pop: true, Empty: 4}}},                                     // EOL
 		{Type: 5, Commands: []cst.LexCommand{{Mode: 0}}},                                                 // OTHER_END
 		{Type: 3, Commands: []cst.LexCommand{{Mode: 0}, {Mode: 1, Push: true}}},                          // OTHER
-		{Type: 18, Commands: []cst.LexCommand{{Mode: 10}, {Mode: 1, Push: true}}},                        // CALL_HDR
-		{Type: 16, Commands: []cst.LexCommand{{Mode: 4}, {Mode: 1, Push: true}}},                         // DATA_HDR
-		{Type: 19, Commands: []cst.LexCommand{{Mode: 14}, {Mode: 3, Push: true}, {Mode: 1, Push: true}}}, // RESULT_HDR
-		{Type: 15, Commands: []cst.LexCommand{{Mode: 0}, {Mode: 3, Push: true}, {Mode: 1, Push: true}}},  // SCHEMA_HDR
-		{Type: 17, Commands: []cst.LexCommand{{Mode: 6}, {Mode: 1, Push: true}}},                         // FUNCTIONS_HDR
+		{Type: 17, Commands: []cst.LexCommand{{Mode: 10}, {Mode: 1, Push: true}}},                        // CALL_HDR
+		{Type: 15, Commands: []cst.LexCommand{{Mode: 4}, {Mode: 1, Push: true}}},                         // DATA_HDR
+		{Type: 18, Commands: []cst.LexCommand{{Mode: 14}, {Mode: 3, Push: true}, {Mode: 1, Push: true}}}, // RESULT_HDR
+		{Type: 14, Commands: []cst.LexCommand{{Mode: 0}, {Mode: 3, Push: true}, {Mode: 1, Push: true}}},  // SCHEMA_HDR
+		{Type: 16, Commands: []cst.LexCommand{{Mode: 6}, {Mode: 1, Push: true}}},                         // FUNCTIONS_HDR
 		{Type: 5}, // FIELD_END with no mode to go back to
 		{Type: 5, Commands: []cst.LexCommand{{Pop: true, Empty: 13}}}, // FIELD_END
 		{Type: 7}, // FIELD_COLON
 		{Type: 6}, // FIELD_PIPE
 		{Type: 8}, // FIELD_TEXT
-		{Type: 1, Commands: []cst.LexCommand{{Mode: 2}}}, // ROW_OPEN
-		{Type: 6, Commands: []cst.LexCommand{{Mode: 5}}}, // ROW_PIPE
-		{Type: 9, Commands: []cst.LexCommand{{Mode: 5}}}, // ROW_CELL
-		{Type: 4, Commands: []cst.LexCommand{{Mode: 0}}}, // ROW_BLANK
-		{Type: 5, Commands: []cst.LexCommand{{Mode: 4}}}, // CELL_END
+		{Type: 1, Commands: []cst.LexCommand{{Mode: 2}}},  // ROW_OPEN
+		{Type: 20, Commands: []cst.LexCommand{{Mode: 5}}}, // ROW_PIPE
+		{Type: 19, Commands: []cst.LexCommand{{Mode: 5}}}, // ROW_CELL
+		{Type: 4, Commands: []cst.LexCommand{{Mode: 0}}},  // ROW_BLANK
+		{Type: 5, Commands: []cst.LexCommand{{Mode: 4}}},  // CELL_END
 		{Type: 6}, // CELL_PIPE
 		{Type: 9}, // CELL_TEXT
 		{Type: 1, Commands: []cst.LexCommand{{Mode: 7}}},                        // FN_OPEN
 		{Type: 2, Commands: []cst.LexCommand{{Mode: 0}, {Mode: 1, Push: true}}}, // FN_LOST
-		{Type: 20}, // FN_BLANK
+		{Type: 21}, // FN_BLANK
 		{Type: 5, Commands: []cst.LexCommand{{Mode: 0}}},                                                 // NAME_END
 		{Type: 3, Commands: []cst.LexCommand{{Mode: 0}, {Mode: 1, Push: true}}},                          // NAME_OPEN
 		{Type: 10, Commands: []cst.LexCommand{{Mode: 8}, {Mode: 1, Push: true}}},                         // NAME_TEXT
-		{Type: 18, Commands: []cst.LexCommand{{Mode: 10}, {Mode: 1, Push: true}}},                        // NAME_CALL
-		{Type: 16, Commands: []cst.LexCommand{{Mode: 4}, {Mode: 1, Push: true}}},                         // NAME_DATA
+		{Type: 17, Commands: []cst.LexCommand{{Mode: 10}, {Mode: 1, Push: true}}},                        // NAME_CALL
+		{Type: 15, Commands: []cst.LexCommand{{Mode: 4}, {Mode: 1, Push: true}}},                         // NAME_DATA
 		{Type: 3, Commands: []cst.LexCommand{{Mode: 0}, {Mode: 1, Push: true}}},                          // NAME_NONE
-		{Type: 19, Commands: []cst.LexCommand{{Mode: 14}, {Mode: 3, Push: true}, {Mode: 1, Push: true}}}, // NAME_RESULT
-		{Type: 15, Commands: []cst.LexCommand{{Mode: 0}, {Mode: 3, Push: true}, {Mode: 1, Push: true}}},  // NAME_SCHEMA
-		{Type: 17, Commands: []cst.LexCommand{{Mode: 6}, {Mode: 1, Push: true}}},                         // NAME_FUNCTIONS
-		{Type: 25, Commands: []cst.LexCommand{{Mode: 9, Push: true}}},                                    // JUNK
+		{Type: 18, Commands: []cst.LexCommand{{Mode: 14}, {Mode: 3, Push: true}, {Mode: 1, Push: true}}}, // NAME_RESULT
+		{Type: 14, Commands: []cst.LexCommand{{Mode: 0}, {Mode: 3, Push: true}, {Mode: 1, Push: true}}},  // NAME_SCHEMA
+		{Type: 16, Commands: []cst.LexCommand{{Mode: 6}, {Mode: 1, Push: true}}},                         // NAME_FUNCTIONS
+		{Type: 27, Commands: []cst.LexCommand{{Mode: 9, Push: true}}},                                    // JUNK
 		{Type: 1, Commands: []cst.LexCommand{{Mode: 7}}},                                                 // PART_OPEN
-		{Type: 21}, // FN_GAP
-		{Type: 23, Commands: []cst.LexCommand{{Mode: 3, Push: true}}},            // IN_OPEN
-		{Type: 24, Commands: []cst.LexCommand{{Mode: 6}, {Mode: 3, Push: true}}}, // OUT_OPEN
-		{Type: 14, Commands: []cst.LexCommand{{Mode: 1, Push: true}}},            // BAD_DESC
-		{Type: 22, Commands: []cst.LexCommand{{Mode: 1, Push: true}}},            // DESC
+		{Type: 22}, // FN_GAP
+		{Type: 25, Commands: []cst.LexCommand{{Mode: 3, Push: true}}},            // IN_OPEN
+		{Type: 26, Commands: []cst.LexCommand{{Mode: 6}, {Mode: 3, Push: true}}}, // OUT_OPEN
+		{Type: 24, Commands: []cst.LexCommand{{Mode: 1, Push: true}}},            // BAD_DESC
+		{Type: 23, Commands: []cst.LexCommand{{Mode: 1, Push: true}}},            // DESC
 		{Type: 5}, // JUNK_END with no mode to go back to
 		{Type: 5, Commands: []cst.LexCommand{{Pop: true, Empty: 44}}}, // JUNK_END
-		{Type: 14}, // JUNK_REST
+		{Type: 28}, // REST
 		{Type: 5},  // CALL_BLANK
-		{Type: 27, Commands: []cst.LexCommand{{Mode: 11}, {Mode: 1, Push: true}}}, // BAD_NAME
-		{Type: 26, Commands: []cst.LexCommand{{Mode: 11}, {Mode: 1, Push: true}}}, // CALL_NAME
-		{Type: 7, Commands: []cst.LexCommand{{Mode: 13}}},                         // ARG_COLON
+		{Type: 30, Commands: []cst.LexCommand{{Mode: 11}, {Mode: 1, Push: true}}}, // BAD_NAME
+		{Type: 29, Commands: []cst.LexCommand{{Mode: 11}, {Mode: 1, Push: true}}}, // CALL_NAME
+		{Type: 32, Commands: []cst.LexCommand{{Mode: 13}}},                        // ARG_COLON
 		{Type: 1, Commands: []cst.LexCommand{{Mode: 2}}},                          // ARG_OPEN
-		{Type: 28, Commands: []cst.LexCommand{{Mode: 12}}},                        // KEY
+		{Type: 31, Commands: []cst.LexCommand{{Mode: 12}}},                        // KEY
 		{Type: 4, Commands: []cst.LexCommand{{Mode: 0}}},                          // ARG_BLANK
 		{Type: 5, Commands: []cst.LexCommand{{Mode: 11}}},                         // KEY_END
 		{Type: 7, Commands: []cst.LexCommand{{Mode: 13}}},                         // KEY_COLON
 		{Type: 5, Commands: []cst.LexCommand{{Mode: 11}}},                         // VALUE_END
-		{Type: 29}, // VALUE
-		{Type: 1, Commands: []cst.LexCommand{{Mode: 16}}}, // RES_OPEN
-		{Type: 6, Commands: []cst.LexCommand{{Mode: 15}}}, // RES_PIPE
-		{Type: 9, Commands: []cst.LexCommand{{Mode: 15}}}, // RES_CELL
-		{Type: 30}, // RES_BLANK
+		{Type: 33}, // VALUE
+		{Type: 1, Commands: []cst.LexCommand{{Mode: 16}}},  // RES_OPEN
+		{Type: 20, Commands: []cst.LexCommand{{Mode: 15}}}, // RES_PIPE
+		{Type: 19, Commands: []cst.LexCommand{{Mode: 15}}}, // RES_CELL
+		{Type: 34}, // RES_BLANK
 		{Type: 5, Commands: []cst.LexCommand{{Mode: 14}}}, // RES_CELL_END
 		{Type: 6}, // RES_CELL_PIPE
 		{Type: 9}, // RES_CELL_TEXT
 		{Type: 13, Commands: []cst.LexCommand{{Mode: 14}}},                                               // RES_OTHER_END
 		{Type: 13, Commands: []cst.LexCommand{{Mode: 14}, {Mode: 1, Push: true}}},                        // RES_OTHER
-		{Type: 18, Commands: []cst.LexCommand{{Mode: 10}, {Mode: 1, Push: true}}},                        // RES_CALL
-		{Type: 16, Commands: []cst.LexCommand{{Mode: 4}, {Mode: 1, Push: true}}},                         // RES_DATA
-		{Type: 19, Commands: []cst.LexCommand{{Mode: 14}, {Mode: 3, Push: true}, {Mode: 1, Push: true}}}, // RES_RESULT
-		{Type: 15, Commands: []cst.LexCommand{{Mode: 0}, {Mode: 3, Push: true}, {Mode: 1, Push: true}}},  // RES_SCHEMA
+		{Type: 17, Commands: []cst.LexCommand{{Mode: 10}, {Mode: 1, Push: true}}},                        // RES_CALL
+		{Type: 15, Commands: []cst.LexCommand{{Mode: 4}, {Mode: 1, Push: true}}},                         // RES_DATA
+		{Type: 18, Commands: []cst.LexCommand{{Mode: 14}, {Mode: 3, Push: true}, {Mode: 1, Push: true}}}, // RES_RESULT
+		{Type: 14, Commands: []cst.LexCommand{{Mode: 0}, {Mode: 3, Push: true}, {Mode: 1, Push: true}}},  // RES_SCHEMA
 		{Type: 12, Commands: []cst.LexCommand{{Mode: 18}, {Mode: 1, Push: true}}},                        // RES_ERROR
-		{Type: 17, Commands: []cst.LexCommand{{Mode: 6}, {Mode: 1, Push: true}}},                         // RES_FUNCTIONS
+		{Type: 16, Commands: []cst.LexCommand{{Mode: 6}, {Mode: 1, Push: true}}},                         // RES_FUNCTIONS
 		{Type: 11, Commands: []cst.LexCommand{{Mode: 17}, {Mode: 1, Push: true}}},                        // RES_STATUS
 		{Type: 5, Commands: []cst.LexCommand{{Mode: 14}}},                                                // STATUS_END
-		{Type: 31, Commands: []cst.LexCommand{{Mode: 14}, {Mode: 1, Push: true}}},                        // STATUS_WORD
+		{Type: 35, Commands: []cst.LexCommand{{Mode: 14}, {Mode: 1, Push: true}}},                        // STATUS_WORD
 		{Type: 1, Commands: []cst.LexCommand{{Mode: 2}}},                                                 // MESSAGE_OPEN
-		{Type: 32, Commands: []cst.LexCommand{{Mode: 0}, {Mode: 1, Push: true}}},                         // MESSAGE_TEXT
+		{Type: 36, Commands: []cst.LexCommand{{Mode: 0}, {Mode: 1, Push: true}}},                         // MESSAGE_TEXT
 		{Type: 4, Commands: []cst.LexCommand{{Mode: 0}}},                                                 // MESSAGE_BLANK
 	},
 }

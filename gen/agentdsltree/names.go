@@ -20,28 +20,32 @@ const (
 	TokenSTATUS_HDR    = 11 // STATUS_HDR
 	TokenERROR_HDR     = 12 // ERROR_HDR
 	TokenRES_JUNK      = 13 // RES_JUNK
-	TokenREST          = 14 // REST
-	TokenSCHEMA_HDR    = 15 // SCHEMA_HDR
-	TokenDATA_HDR      = 16 // DATA_HDR
-	TokenFUNCTIONS_HDR = 17 // FUNCTIONS_HDR
-	TokenCALL_HDR      = 18 // CALL_HDR
-	TokenRESULT_HDR    = 19 // RESULT_HDR
-	TokenFN_BLANK      = 20 // FN_BLANK
-	TokenFN_GAP        = 21 // FN_GAP
-	TokenDESC          = 22 // DESC
-	TokenIN_OPEN       = 23 // IN_OPEN
-	TokenOUT_OPEN      = 24 // OUT_OPEN
-	TokenJUNK          = 25 // JUNK
-	TokenCALL_NAME     = 26 // CALL_NAME
-	TokenBAD_NAME      = 27 // BAD_NAME
-	TokenKEY           = 28 // KEY
-	TokenVALUE         = 29 // VALUE
-	TokenRES_BLANK     = 30 // RES_BLANK
-	TokenSTATUS_WORD   = 31 // STATUS_WORD
-	TokenMESSAGE_TEXT  = 32 // MESSAGE_TEXT
-	TokenEOL           = 33 // EOL
-	TokenFIELD_PIPE    = 34 // FIELD_PIPE
-	TokenFIELD_COLON   = 35 // ':'
+	TokenSCHEMA_HDR    = 14 // SCHEMA_HDR
+	TokenDATA_HDR      = 15 // DATA_HDR
+	TokenFUNCTIONS_HDR = 16 // FUNCTIONS_HDR
+	TokenCALL_HDR      = 17 // CALL_HDR
+	TokenRESULT_HDR    = 18 // RESULT_HDR
+	TokenROW_CELL      = 19 // ROW_CELL
+	TokenROW_PIPE      = 20 // ROW_PIPE
+	TokenFN_BLANK      = 21 // FN_BLANK
+	TokenFN_GAP        = 22 // FN_GAP
+	TokenDESC          = 23 // DESC
+	TokenBAD_DESC      = 24 // BAD_DESC
+	TokenIN_OPEN       = 25 // IN_OPEN
+	TokenOUT_OPEN      = 26 // OUT_OPEN
+	TokenJUNK          = 27 // JUNK
+	TokenREST          = 28 // REST
+	TokenCALL_NAME     = 29 // CALL_NAME
+	TokenBAD_NAME      = 30 // BAD_NAME
+	TokenKEY           = 31 // KEY
+	TokenARG_COLON     = 32 // ARG_COLON
+	TokenVALUE         = 33 // VALUE
+	TokenRES_BLANK     = 34 // RES_BLANK
+	TokenSTATUS_WORD   = 35 // STATUS_WORD
+	TokenMESSAGE_TEXT  = 36 // MESSAGE_TEXT
+	TokenEOL           = 37 // EOL
+	TokenFIELD_PIPE    = 38 // FIELD_PIPE
+	TokenFIELD_COLON   = 39 // ':'
 )
 
 // Rule indexes.
@@ -77,10 +81,10 @@ var Language = &cst.Language{
 	},
 	Tokens: []string{
 		"", "LBRACK", "STRAY", "HEADER_TEXT", "BLANK", "NL", "PIPE", "COLON",
-		"TEXT", "CELL", "FN_NAME", "STATUS_HDR", "ERROR_HDR", "RES_JUNK", "REST", "SCHEMA_HDR",
-		"DATA_HDR", "FUNCTIONS_HDR", "CALL_HDR", "RESULT_HDR", "FN_BLANK", "FN_GAP", "DESC", "IN_OPEN",
-		"OUT_OPEN", "JUNK", "CALL_NAME", "BAD_NAME", "KEY", "VALUE", "RES_BLANK", "STATUS_WORD",
-		"MESSAGE_TEXT", "EOL", "FIELD_PIPE", "':'",
+		"TEXT", "CELL", "FN_NAME", "STATUS_HDR", "ERROR_HDR", "RES_JUNK", "SCHEMA_HDR", "DATA_HDR",
+		"FUNCTIONS_HDR", "CALL_HDR", "RESULT_HDR", "ROW_CELL", "ROW_PIPE", "FN_BLANK", "FN_GAP", "DESC",
+		"BAD_DESC", "IN_OPEN", "OUT_OPEN", "JUNK", "REST", "CALL_NAME", "BAD_NAME", "KEY",
+		"ARG_COLON", "VALUE", "RES_BLANK", "STATUS_WORD", "MESSAGE_TEXT", "EOL", "FIELD_PIPE", "':'",
 	},
 	Labels: []string{
 		"",

@@ -17,7 +17,7 @@ var Compiled = &cst.Compiled{
 	},
 }
 
-// parseMessage reads rule message (AgentDSLParser.g4:21).
+// parseMessage reads rule message (AgentDSLParser.g4:22).
 func parseMessage(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleMessage, follow)
 loop1:
@@ -49,7 +49,7 @@ loop1:
 	p.Exit(last, 0)
 }
 
-// parseStray reads rule stray (AgentDSLParser.g4:26).
+// parseStray reads rule stray (AgentDSLParser.g4:27).
 func parseStray(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleStray, follow)
 	switch p.LA() {
@@ -78,7 +78,7 @@ func parseStray(p *cst.Parser, follow int32) {
 	p.Exit(last, 0)
 }
 
-// parseSchema reads rule schema (AgentDSLParser.g4:32).
+// parseSchema reads rule schema (AgentDSLParser.g4:33).
 func parseSchema(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleSchema, follow)
 	p.Match(TokenLBRACK, 66)
@@ -94,7 +94,7 @@ func parseSchema(p *cst.Parser, follow int32) {
 	p.Exit(last, 0)
 }
 
-// parseFieldLine reads rule fieldLine (AgentDSLParser.g4:37).
+// parseFieldLine reads rule fieldLine (AgentDSLParser.g4:38).
 func parseFieldLine(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleFieldLine, follow)
 	switch p.LA() {
@@ -102,11 +102,18 @@ func parseFieldLine(p *cst.Parser, follow int32) {
 		switch p.LA() {
 		case TokenCOLON, TokenTEXT:
 			parseField(p, 81)
-			for back := false; p.Predict(&decision9, 81, back) == 1; back = true {
-				p.Match(TokenPIPE, 75)
+		loop1:
+			for back := false; ; back = true {
 				switch p.LA() {
-				case TokenCOLON, TokenTEXT:
-					parseField(p, 78)
+				case TokenPIPE:
+					p.Match(TokenPIPE, 75)
+					switch p.LA() {
+					case TokenCOLON, TokenTEXT:
+						parseField(p, 78)
+					}
+				default:
+					p.Sync(81, back)
+					break loop1
 				}
 			}
 		case TokenPIPE:
@@ -115,11 +122,18 @@ func parseFieldLine(p *cst.Parser, follow int32) {
 			case TokenCOLON, TokenTEXT:
 				parseField(p, 87)
 			}
-			for back := false; p.Predict(&decision12, 94, back) == 1; back = true {
-				p.Match(TokenPIPE, 88)
+		loop2:
+			for back := false; ; back = true {
 				switch p.LA() {
-				case TokenCOLON, TokenTEXT:
-					parseField(p, 91)
+				case TokenPIPE:
+					p.Match(TokenPIPE, 88)
+					switch p.LA() {
+					case TokenCOLON, TokenTEXT:
+						parseField(p, 91)
+					}
+				default:
+					p.Sync(94, back)
+					break loop2
 				}
 			}
 		default:
@@ -139,7 +153,7 @@ func parseFieldLine(p *cst.Parser, follow int32) {
 	p.Exit(last, 0)
 }
 
-// parseField reads rule field (AgentDSLParser.g4:43).
+// parseField reads rule field (AgentDSLParser.g4:44).
 func parseField(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleField, follow)
 	switch p.LA() {
@@ -186,7 +200,7 @@ func parseField(p *cst.Parser, follow int32) {
 	p.Exit(last, 0)
 }
 
-// parseData reads rule data (AgentDSLParser.g4:49).
+// parseData reads rule data (AgentDSLParser.g4:50).
 func parseData(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleData, follow)
 	p.Match(TokenLBRACK, 130)
@@ -198,7 +212,7 @@ func parseData(p *cst.Parser, follow int32) {
 loop1:
 	for back := false; ; back = true {
 		switch p.LA() {
-		case TokenPIPE, TokenCELL:
+		case TokenROW_CELL, TokenROW_PIPE:
 			parseRow(p, 137)
 		default:
 			p.Sync(138, back)
@@ -208,14 +222,14 @@ loop1:
 	p.Exit(last, 0)
 }
 
-// parseRow reads rule row (AgentDSLParser.g4:54).
+// parseRow reads rule row (AgentDSLParser.g4:55).
 func parseRow(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleRow, follow)
 	switch p.LA() {
-	case TokenCELL:
-		p.Match(TokenCELL, 141)
-	case TokenPIPE:
-		p.Match(TokenPIPE, 142)
+	case TokenROW_CELL:
+		p.Match(TokenROW_CELL, 141)
+	case TokenROW_PIPE:
+		p.Match(TokenROW_PIPE, 142)
 		switch p.LA() {
 		case TokenCELL:
 			p.Match(TokenCELL, 143)
@@ -224,11 +238,18 @@ func parseRow(p *cst.Parser, follow int32) {
 		p.Sync(146, false)
 		p.NoAlternative(146)
 	}
-	for back := false; p.Predict(&decision27, 154, back) == 1; back = true {
-		p.Match(TokenPIPE, 148)
+loop1:
+	for back := false; ; back = true {
 		switch p.LA() {
-		case TokenCELL:
-			p.Match(TokenCELL, 149)
+		case TokenPIPE:
+			p.Match(TokenPIPE, 148)
+			switch p.LA() {
+			case TokenCELL:
+				p.Match(TokenCELL, 149)
+			}
+		default:
+			p.Sync(154, back)
+			break loop1
 		}
 	}
 	switch p.LA() {
@@ -238,7 +259,7 @@ func parseRow(p *cst.Parser, follow int32) {
 	p.Exit(last, 0)
 }
 
-// parseFunctions reads rule functions (AgentDSLParser.g4:59).
+// parseFunctions reads rule functions (AgentDSLParser.g4:60).
 func parseFunctions(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleFunctions, follow)
 	p.Match(TokenLBRACK, 160)
@@ -261,7 +282,7 @@ func parseFunctions(p *cst.Parser, follow int32) {
 	p.Exit(last, 0)
 }
 
-// parseFunction reads rule function (AgentDSLParser.g4:64).
+// parseFunction reads rule function (AgentDSLParser.g4:65).
 func parseFunction(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleFunction, follow)
 	p.Match(TokenLBRACK, 172)
@@ -273,7 +294,7 @@ func parseFunction(p *cst.Parser, follow int32) {
 loop1:
 	for back := false; ; back = true {
 		switch p.LA() {
-		case TokenREST, TokenFN_GAP, TokenDESC, TokenIN_OPEN, TokenOUT_OPEN, TokenJUNK:
+		case TokenFN_GAP, TokenDESC, TokenBAD_DESC, TokenIN_OPEN, TokenOUT_OPEN, TokenJUNK:
 			switch p.LA() {
 			case TokenDESC:
 				parseDesc(p, 183)
@@ -281,7 +302,7 @@ loop1:
 				parseInputs(p, 183)
 			case TokenOUT_OPEN:
 				parseOutputs(p, 183)
-			case TokenREST, TokenJUNK:
+			case TokenBAD_DESC, TokenJUNK:
 				parseJunk(p, 183)
 			case TokenFN_GAP:
 				p.Match(TokenFN_GAP, 181)
@@ -297,7 +318,7 @@ loop1:
 	p.Exit(last, 0)
 }
 
-// parseDesc reads rule desc (AgentDSLParser.g4:69).
+// parseDesc reads rule desc (AgentDSLParser.g4:70).
 func parseDesc(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleDesc, follow)
 	p.Match(TokenDESC, 187)
@@ -308,7 +329,7 @@ func parseDesc(p *cst.Parser, follow int32) {
 	p.Exit(last, 0)
 }
 
-// parseInputs reads rule inputs (AgentDSLParser.g4:74).
+// parseInputs reads rule inputs (AgentDSLParser.g4:75).
 func parseInputs(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleInputs, follow)
 	p.Match(TokenIN_OPEN, 191)
@@ -319,7 +340,7 @@ func parseInputs(p *cst.Parser, follow int32) {
 	p.Exit(last, 0)
 }
 
-// parseOutputs reads rule outputs (AgentDSLParser.g4:79).
+// parseOutputs reads rule outputs (AgentDSLParser.g4:80).
 func parseOutputs(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleOutputs, follow)
 	p.Match(TokenOUT_OPEN, 195)
@@ -330,7 +351,7 @@ func parseOutputs(p *cst.Parser, follow int32) {
 	p.Exit(last, 0)
 }
 
-// parseJunk reads rule junk (AgentDSLParser.g4:84).
+// parseJunk reads rule junk (AgentDSLParser.g4:85).
 func parseJunk(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleJunk, follow)
 	switch p.LA() {
@@ -340,8 +361,8 @@ func parseJunk(p *cst.Parser, follow int32) {
 		case TokenREST:
 			p.Match(TokenREST, 200)
 		}
-	case TokenREST:
-		p.Match(TokenREST, 203)
+	case TokenBAD_DESC:
+		p.Match(TokenBAD_DESC, 203)
 	default:
 		p.Sync(204, false)
 		p.NoAlternative(204)
@@ -353,7 +374,7 @@ func parseJunk(p *cst.Parser, follow int32) {
 	p.Exit(last, 0)
 }
 
-// parseCall reads rule call (AgentDSLParser.g4:89).
+// parseCall reads rule call (AgentDSLParser.g4:90).
 func parseCall(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleCall, follow)
 	p.Match(TokenLBRACK, 209)
@@ -383,7 +404,7 @@ loop1:
 	loop2:
 		for back := false; ; back = true {
 			switch p.LA() {
-			case TokenCOLON, TokenKEY:
+			case TokenKEY, TokenARG_COLON:
 				parseArg(p, 223)
 			default:
 				p.Sync(224, back)
@@ -394,23 +415,22 @@ loop1:
 	p.Exit(last, 0)
 }
 
-// parseArg reads rule arg (AgentDSLParser.g4:94).
+// parseArg reads rule arg (AgentDSLParser.g4:95).
 func parseArg(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleArg, follow)
 	switch p.LA() {
 	case TokenKEY:
 		p.Match(TokenKEY, 229)
-		switch p.Predict(&decision46, 234, false) {
-		case 1:
+		switch p.LA() {
+		case TokenCOLON:
 			p.Match(TokenCOLON, 230)
 			switch p.LA() {
 			case TokenVALUE:
 				p.Match(TokenVALUE, 231)
 			}
-		case 2:
 		}
-	case TokenCOLON:
-		p.Match(TokenCOLON, 236)
+	case TokenARG_COLON:
+		p.Match(TokenARG_COLON, 236)
 		switch p.LA() {
 		case TokenVALUE:
 			p.Match(TokenVALUE, 237)
@@ -426,7 +446,7 @@ func parseArg(p *cst.Parser, follow int32) {
 	p.Exit(last, 0)
 }
 
-// parseResult reads rule result (AgentDSLParser.g4:99).
+// parseResult reads rule result (AgentDSLParser.g4:100).
 func parseResult(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleResult, follow)
 	p.Match(TokenLBRACK, 245)
@@ -434,10 +454,9 @@ func parseResult(p *cst.Parser, follow int32) {
 	switch p.LA() {
 	case TokenNL:
 		p.Match(TokenNL, 247)
-		switch p.Predict(&decision50, 249, false) {
-		case 1:
+		switch p.LA() {
+		case TokenNL, TokenPIPE, TokenCOLON, TokenTEXT:
 			parseFieldLine(p, 250)
-		case 2:
 		}
 	}
 	for back := false; p.Predict(&decision53, 260, back) == 1; back = true {
@@ -457,7 +476,7 @@ func parseResult(p *cst.Parser, follow int32) {
 	p.Exit(last, 0)
 }
 
-// parseStatus reads rule status (AgentDSLParser.g4:104).
+// parseStatus reads rule status (AgentDSLParser.g4:105).
 func parseStatus(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleStatus, follow)
 	p.Match(TokenLBRACK, 263)
@@ -479,7 +498,7 @@ func parseStatus(p *cst.Parser, follow int32) {
 	p.Exit(last, 0)
 }
 
-// parseFailure reads rule failure (AgentDSLParser.g4:109).
+// parseFailure reads rule failure (AgentDSLParser.g4:110).
 func parseFailure(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleFailure, follow)
 	p.Match(TokenLBRACK, 275)
@@ -499,7 +518,7 @@ func parseFailure(p *cst.Parser, follow int32) {
 	p.Exit(last, 0)
 }
 
-// parseBracketed reads rule bracketed (AgentDSLParser.g4:114).
+// parseBracketed reads rule bracketed (AgentDSLParser.g4:115).
 func parseBracketed(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleBracketed, follow)
 	p.Match(TokenLBRACK, 286)

@@ -222,9 +222,13 @@ func typeName(ctx antlr.ParserRuleContext) string {
 	return reflect.TypeOf(ctx).Elem().Name()
 }
 
-// VisitTerminal notes how far the parser has come.
+// VisitTerminal notes how far the parser has come, and keeps the limit of tokens.
 func (b *treeBuilder) VisitTerminal(node antlr.TerminalNode) {
-	b.end = int32(node.GetSymbol().GetTokenIndex()) + 1
+	symbol := node.GetSymbol()
+	if limit := b.limits.Tokens; limit > 0 && symbol.GetTokenIndex() >= limit && symbol.GetTokenType() != antlr.TokenEOF {
+		panic(stop{&cst.Error{Kind: cst.Tokens, Span: source.Span{Start: int32(symbol.GetStart()), End: int32(symbol.GetStop() + 1)}, Rule: -1, Limit: limit}})
+	}
+	b.end = int32(symbol.GetTokenIndex()) + 1
 }
 
 // VisitErrorNode cannot be reached: the first error ends the parse.

@@ -1,6 +1,8 @@
 package cst
 
 import (
+	"math"
+	"slices"
 	"sort"
 	"unicode/utf8"
 
@@ -63,9 +65,12 @@ type LexCommand struct {
 }
 
 // lex cuts a part of a text into tokens, the last of them EOF, or the fault where no rule matches. Each token is the longest text that
-// a rule of the mode matches.
-func (l *Lexer) lex(text string, part source.Span, tokens []Token) ([]Token, *Error) {
+// a rule of the mode matches. Limit is how many there may be; 0 for no limit.
+func (l *Lexer) lex(text string, part source.Span, tokens []Token, limit int) ([]Token, *Error) {
 	text = text[:part.End]
+	if limit == 0 {
+		limit = math.MaxInt
+	}
 	pos, m := int(part.Start), &l.Modes[0]
 	var modes []*LexMode
 	for pos < len(text) {
@@ -140,10 +145,23 @@ func (l *Lexer) lex(text string, part source.Span, tokens []Token) ([]Token, *Er
 			goto more
 		}
 		if !a.Skip && !a.Hidden {
+			if n := len(tokens); n == cap(tokens) || n >= limit {
+				if n >= limit {
+					span := source.Span{Start: int32(start), End: int32(pos)}
+					return append(tokens, Token{fault, span.Start, span.End}), &Error{Kind: Tokens, Span: span, Rule: -1, Limit: limit}
+				}
+				tokens = slices.Grow(tokens, min(moreTokens(n, start-int(part.Start), len(text)-start), limit-n+1))
+			}
 			tokens = append(tokens, Token{a.Type, int32(start), int32(pos)})
 		}
 	}
 	return append(tokens, Token{EOF, int32(pos), int32(pos)}), nil
+}
+
+// moreTokens is for how many more tokens there should be room, if n have been found in a part of the text and the rest is as dense:
+// growing in steps would copy the tokens of a long text several times.
+func moreTokens(n, done, rest int) int {
+	return n/8 + 16 + int(float64(n)*float64(rest)/float64(max(done, 1)))
 }
 
 // long is the class of a character beyond ASCII at the start of a text, and its size in bytes.

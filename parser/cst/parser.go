@@ -56,7 +56,7 @@ type stopped struct{ err *Error }
 
 // Lex implements the engine's part of a grammar: tokens, the last one EOF; or with an error those before it.
 func (c *Compiled) Lex(text string, part source.Span) ([]Token, *Error) {
-	tokens, err := c.Lexer.lex(text, part, make([]Token, 0, tokenGuess(part)))
+	tokens, err := c.Lexer.lex(text, part, make([]Token, 0, tokenGuess(part)), 0)
 	if err != nil {
 		tokens = tokens[:len(tokens)-1]
 	}
@@ -89,7 +89,11 @@ func (c *Compiled) Parse(text string, part source.Span, rule int, limits Limits,
 	if reuse.tokens == nil {
 		reuse.tokens = make([]Token, 0, tokenGuess(part))
 	}
-	tokens, lexical := c.Lexer.lex(text, part, reuse.tokens[:0])
+	tokens, lexical := c.Lexer.lex(text, part, reuse.tokens[:0], limits.Tokens)
+	if lexical != nil && lexical.Kind == Tokens {
+		reuse.tokens = tokens
+		return nil, lexical
+	}
 	if cap(reuse.nodes) == 0 {
 		reuse.nodes = make([]NodeData, 0, len(tokens)+16)
 	}

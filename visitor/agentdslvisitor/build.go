@@ -29,9 +29,7 @@ func Message(tree *cst.Tree, o Options) (*agentdslast.Message, diag.List) {
 	m := &agentdslast.Message{Loc: ast.At(x.Span()), Source: o.File}
 	b.end = int(m.End)
 	for child := range x.Children() {
-		if block := b.block(child); block != nil {
-			m.Blocks = append(m.Blocks, block)
-		}
+		m.Blocks = append(m.Blocks, b.block(child))
 	}
 	return m, b.done()
 }
@@ -177,6 +175,9 @@ func (b *builder) call(x agentdsltree.Call) agentdslast.Block {
 func (b *builder) arg(x agentdsltree.Arg) *agentdslast.Arg {
 	a := b.args.New(agentdslast.Arg{Loc: b.loc(x.Node)})
 	colon := x.COLON()
+	if !colon.Ok() {
+		colon = x.ARG_COLON()
+	}
 	if !colon.Ok() {
 		b.expected(diag.CodeADSBadArgument, "a name, a colon and a value", a.Span())
 		return a

@@ -146,13 +146,12 @@ func (b *builder) unknownType(at source.Span) {
 		meant = lower
 	}
 	switch {
+	case text[0] == '*':
+		d.Hint = "the asterisk of a required parameter stands behind the type"
 	case meant != "" && meant != text:
-		d.Hint = "the type is written " + meant
 		d.Fixes = []diag.Fix{{Message: "write " + meant, Edits: []diag.Edit{{Span: at, NewText: meant}}}}
 	case text[0] == '@':
 		d.Hint = "a reference is @SCHEMA.FIELD, with one dot"
-	case text[0] == '*':
-		d.Hint = "the asterisk of a required parameter stands behind the type"
 	case text == "bool":
 		d.Hint = "the published package does not know it"
 	default:

@@ -55,8 +55,7 @@ func (b *builder) expected(code diag.Code, what string, found source.Span) {
 	}
 	switch upper := strings.ToUpper(text); {
 	case code == diag.CodeADSBadStatus && (upper == "SUCCESS" || upper == "ERROR"):
-		d.Hint = "write " + upper
-		d.Fixes = []diag.Fix{{Message: d.Hint, Edits: []diag.Edit{{Span: found, NewText: upper}}}}
+		d.Fixes = []diag.Fix{{Message: "write " + upper, Edits: []diag.Edit{{Span: found, NewText: upper}}}}
 	case code == diag.CodeADSBadFunction && strings.HasPrefix(text, "DESC["):
 		d.Hint = "the description ends with ] on the same line"
 	case code == diag.CodeADSBadFunction:
@@ -65,7 +64,9 @@ func (b *builder) expected(code diag.Code, what string, found source.Span) {
 		d.Hint = "the line behind [CALL] is the name of the function, in brackets"
 	case code == diag.CodeADSBadArgument:
 		d.Hint = "an argument is NAME:VALUE; a blank line ends the arguments"
-	case code == diag.CodeADSBadResult && text[0] == '[' && strings.Contains(what, "STATUS"):
+	case code == diag.CodeADSBadResult && (strings.HasPrefix(text, "[STATUS") || strings.HasPrefix(text, "[ERROR")):
+		d.Hint = "the headers are [STATUS:str] and then [ERROR:str], written exactly so"
+	case code == diag.CodeADSBadResult && text[0] == '[' && what == statusHeader:
 		d.Hint = "a row cannot begin with a bracket; behind the rows stands [STATUS:str]"
 	case code == diag.CodeADSBadResult:
 		d.Hint = "behind the rows stand [STATUS:str], SUCCESS or ERROR, [ERROR:str], a line each"

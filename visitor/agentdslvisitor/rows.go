@@ -42,7 +42,7 @@ func (b *builder) slabOf(x cst.Node) (slab, bool) {
 	cells := rows
 	if rows > 0 {
 		for _, t := range x.Tokens() {
-			if t.Type == agentdsltree.TokenPIPE {
+			if t.Type == agentdsltree.TokenPIPE || t.Type == agentdsltree.TokenROW_PIPE {
 				cells++
 			}
 		}
@@ -62,9 +62,9 @@ func (s *slab) row(b *builder, tokens []cst.Token) *agentdslast.Row {
 	cell := source.NoSpan // that is being read
 	for _, t := range tokens {
 		switch t.Type {
-		case agentdsltree.TokenCELL:
+		case agentdsltree.TokenCELL, agentdsltree.TokenROW_CELL:
 			cell = b.trim(source.Span{Start: t.Start, End: t.End})
-		case agentdsltree.TokenPIPE:
+		case agentdsltree.TokenPIPE, agentdsltree.TokenROW_PIPE:
 			if cell == source.NoSpan { // at the start of a row the token holds the blanks before it
 				cell = source.Span{Start: t.End - 1, End: t.End - 1}
 			}

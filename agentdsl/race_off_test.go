@@ -1,0 +1,5 @@
+//go:build !race
+
+package agentdsl_test
+
+const raceEnabled = false
