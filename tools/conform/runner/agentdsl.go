@@ -21,6 +21,7 @@ var agentdslTopics = map[string]topic{
 	"fuzz_parse":      {answer: ofText(agentdslParse)},
 	"serialize":       {answer: agentdslSerialize},
 	"roundtrip":       {answer: ofText(agentdslRoundtrip)},
+	"validation":      {answer: ofText(agentdslValidation), recorded: recordedValidation},
 	"to_json":         {answer: ofText(agentdslToJSON)},
 	"quoted_cells":    {answer: ofText(agentdslToJSON)},
 	"fuzz_to_json":    {answer: ofText(agentdslToJSON)},
@@ -43,6 +44,7 @@ var agentdslVariants = map[diag.Code]string{
 	diag.CodeADSBadStatus:   "MalformedLine",
 	diag.CodeADSWidth:       "SchemaMismatch",
 	diag.CodeADSUnclosed:    "UnexpectedEof",
+	diag.CodeADSNoDesc:      "MalformedLine",
 }
 
 // agentdslError is the recorded form of an error: the kind, and the variant that the package has for it; else our code.

@@ -1,0 +1,57 @@
+package validate
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/parley-lang/parley/agentdsl"
+	"github.com/parley-lang/parley/ast/source"
+)
+
+// resultBlock checks a result.
+func (c *checker) resultBlock(r *agentdsl.Result) {
+	const whose = "the result"
+	if c.file != nil {
+		c.brackets(r)
+	}
+	c.number(len(r.Fields), span(r.Fields), whose)
+	c.fields(r.Fields, whose)
+	columns := c.columnsOf(r.Fields, false)
+	for i := range r.Rows {
+		c.row(&r.Rows[i], columns, whose)
+	}
+	if r.Status == nil || r.Status.Code.String() == "" {
+		c.report(BadStatus, r.Span(), "the status of the result is missing")
+		return
+	}
+	said := r.Error != nil && strings.TrimSpace(r.Error.Value) != ""
+	switch {
+	case r.Status.Code == agentdsl.Failure && !said:
+		if d := c.report(ErrorMissing, r.Status.Span(), "the result is an error and does not say which"); d != nil {
+			d.Hint = "the line behind [ERROR:str] says what went wrong"
+		}
+	case r.Status.Code == agentdsl.Success && said:
+		c.report(ErrorUnexpected, r.Error.Span(), "the result is a success and has the message of an error")
+	}
+}
+
+// brackets checks that the fields of a result stand in brackets. The AST does not tell; the text does.
+func (c *checker) brackets(r *agentdsl.Result) {
+	line := strings.TrimSpace(c.file.Line(c.file.Position(int(r.Start)).Line + 1))
+	inner, open := strings.CutPrefix(line, "[")
+	inner, closed := strings.CutSuffix(inner, "]")
+	at := span(r.Fields)
+	if len(r.Fields) == 0 {
+		at = r.Span()
+	}
+	switch {
+	case !open || !closed:
+		c.report(MalformedResult, at, "the fields of the result do not stand in brackets")
+	case len(r.Fields) == 0 && strings.TrimSpace(inner) != "":
+		if d := c.report(MalformedResult, at, "%s is no list of fields", source.Quote(line, 40)); d != nil {
+			d.Hint = "a field is a name, a colon and a type; [] says that there are none"
+		}
+	}
+}
+
+func sortNames(names []string) { slices.Sort(names) }
