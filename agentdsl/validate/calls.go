@@ -1,6 +1,7 @@
 package validate
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/parley-lang/parley/agentdsl"
@@ -20,7 +21,7 @@ func (c *checker) functions(block *agentdsl.Functions) {
 		c.name("function name", f.Name, maxLabel, maxLabel)
 		if f.Name != nil {
 			if first := c.all[f.Name.Name]; first != f {
-				d := c.report(DuplicateFunction, f.Name.Span(), "there is a function %s already", source.Quote(f.Name.Name, 40))
+				d := c.report(DuplicateFunction, f.Name.Span(), "there is a function %s already", quoted(f.Name.Name))
 				c.related(d, first.Name.Loc, "the first one")
 			}
 		}
@@ -29,7 +30,7 @@ func (c *checker) functions(block *agentdsl.Functions) {
 			if f.Desc != nil {
 				at = f.Desc.Span()
 			}
-			if d := c.report(MissingDesc, at, "the function %s does not say what it does", source.Quote(c.label, 40)); d != nil {
+			if d := c.report(MissingDesc, at, "the function %s does not say what it does", quoted(c.label)); d != nil {
 				d.Hint = "models choose functions by their descriptions"
 			}
 		}
@@ -94,7 +95,7 @@ func (c *checker) unknownFunction(call *agentdsl.Call) {
 	if !c.any && c.known == nil {
 		severity = diag.Warning
 	}
-	d := c.reportAs(severity, UnknownFunction, call.Function.Span(), "the function %s is not declared", source.Quote(name, 40))
+	d := c.reportAs(severity, UnknownFunction, call.Function.Span(), "the function %s is not declared", quoted(name))
 	if d == nil {
 		return
 	}
@@ -103,79 +104,101 @@ func (c *checker) unknownFunction(call *agentdsl.Call) {
 		c.related(d, below.Name.Loc, "its declaration")
 		return
 	}
-	var names []string
-	for _, f := range Declared(c.message) {
-		names = append(names, f.Name.Name)
+	if c.names == nil {
+		for name := range c.all {
+			c.names = append(c.names, name)
+		}
+		for name := range c.known {
+			if c.all[name] == nil {
+				c.names = append(c.names, name)
+			}
+		}
+		slices.Sort(c.names)
 	}
-	for known := range c.known {
-		if len(names) < maxCandidates {
-			names = append(names, known)
+	d.Hint = meant(name, c.names, "declared are ")
+}
+
+// signature is the inputs of a function.
+type signature struct {
+	place    map[string]int // of each name
+	required []*agentdsl.Param
+}
+
+func (c *checker) signature(f *agentdsl.Function) *signature {
+	s := c.inputs[f]
+	if s != nil {
+		return s
+	}
+	s = &signature{place: make(map[string]int, len(f.Inputs))}
+	c.inputs[f] = s
+	for i, p := range f.Inputs {
+		if p == nil || p.Name == nil {
+			continue
+		}
+		if _, twice := s.place[p.Name.Name]; !twice {
+			s.place[p.Name.Name] = i
+			if p.Required {
+				s.required = append(s.required, p)
+			}
 		}
 	}
-	sortNames(names)
-	d.Hint = meant(name, names, "declared are ")
+	return s
 }
 
 // args checks the arguments of a call.
 func (c *checker) args(call *agentdsl.Call, f *agentdsl.Function) {
-	inputs, known := c.inputs[f]
-	if !known {
-		inputs = make(map[string]int, len(f.Inputs))
-		for i, p := range f.Inputs {
-			if p == nil || p.Name == nil {
-				continue
-			}
-			if _, twice := inputs[p.Name.Name]; !twice {
-				inputs[p.Name.Name] = i
-			}
-		}
-		c.inputs[f] = inputs
-	}
+	sig := c.signature(f)
 	given := make(map[string]*agentdsl.Arg, len(call.Args))
+	missing := len(sig.required)
 	for _, a := range call.Args {
-		i, ok := inputs[a.Key.Name]
-		if first := given[a.Key.Name]; first != nil {
-			d := c.report(DuplicateParam, a.Key.Span(), "the argument %s is given twice", source.Quote(a.Key.Name, 40))
+		first := given[a.Key.Name]
+		if first != nil {
+			d := c.report(DuplicateParam, a.Key.Span(), "the argument %s is given twice", quoted(a.Key.Name))
 			c.related(d, first.Key.Loc, "the first one")
+		} else {
+			given[a.Key.Name] = a
 		}
-		given[a.Key.Name] = a
-		if !ok {
+		i, ok := sig.place[a.Key.Name]
+		switch {
+		case !ok:
 			c.unknownParam(a, f)
-			continue
+		case !isEmpty(a.Value.Value):
+			if first == nil && f.Inputs[i].Required {
+				missing--
+			}
+			col := c.column(a.Key.Name, f.Inputs[i].Type)
+			c.value(a.Value.Value, a.Value.Span(), &col, "argument")
 		}
-		if isEmpty(a.Value.Value) || ast.IsNil(f.Inputs[i].Type) {
-			continue
-		}
-		col := c.column(a.Key.Name, f.Inputs[i].Type)
-		c.value(a.Value.Value, a.Value.Span(), &col, "argument")
 	}
-	for _, p := range f.Inputs {
-		if p == nil || p.Name == nil || !p.Required {
-			continue
+	for i := 0; missing > 0; i++ {
+		if len(c.errors) >= c.max { // nothing is spent on looking for what is not shown
+			c.more += missing
+			return
 		}
-		a, ok := given[p.Name.Name]
-		if ok && !isEmpty(a.Value.Value) {
-			continue
-		}
-		at := call.Function.Span()
-		if ok {
-			at = a.Span()
-		}
-		d := c.report(MissingParam, at, "the call of %s does not give %s", source.Quote(call.Function.Name, 40), source.Quote(p.Name.Name, 40))
-		if d == nil {
-			continue
-		}
-		if !ast.IsNil(p.Type) {
-			d.Hint = "it is required, of type " + source.Visible(p.Type.String())
-		}
-		if ok {
-			d.Hint = "it is required, and empty here"
+		p := sig.required[i]
+		if a := given[p.Name.Name]; a == nil || isEmpty(a.Value.Value) {
+			c.missing(call, a, p)
+			missing--
 		}
 	}
 }
 
+// missing reports a required parameter that a call does not give, or gives as nothing.
+func (c *checker) missing(call *agentdsl.Call, a *agentdsl.Arg, p *agentdsl.Param) {
+	at, hint := call.Function.Span(), "it is required"
+	if !ast.IsNil(p.Type) {
+		hint = "it is required, of type " + source.Visible(p.Type.String())
+	}
+	if a != nil {
+		at, hint = a.Span(), "it is required, and empty here"
+	}
+	if d := c.report(MissingParam, at, "the call of %s does not give %s", quoted(call.Function.Name), quoted(p.Name.Name)); d != nil {
+		d.Hint = hint
+	}
+}
+
 func (c *checker) unknownParam(a *agentdsl.Arg, f *agentdsl.Function) {
-	d := c.report(UnknownParam, a.Key.Span(), "the function %s takes no %s", source.Quote(nameOf(f.Name), 40), source.Quote(a.Key.Name, 40))
+	d := c.report(UnknownParam, a.Key.Span(), "the function %s takes no %s", quoted(nameOf(f.Name)), quoted(a.Key.Name))
 	if d == nil {
 		return
 	}

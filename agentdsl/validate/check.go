@@ -55,8 +55,9 @@ type checker struct {
 
 	all      map[string]*agentdsl.Function // that the message declares
 	declared map[string]*agentdsl.Function // of these, above the block that is being checked
-	inputs   map[*agentdsl.Function]map[string]int
-	any      bool // the message has a block of functions
+	inputs   map[*agentdsl.Function]*signature
+	names    []string // of all functions that are known, in order; nil until somebody asks
+	any      bool     // the message has a block of functions
 
 	rows *agentdsl.Data // the last block but for stray lines, if it is one of rows
 	funs bool           // it is one of functions
@@ -127,6 +128,12 @@ func meant(word string, known []string, are string) string {
 	return are + source.Visible(strings.Join(known, ", "))
 }
 
+// quoted is a text that is put in quotes, and cut, if it is shown.
+type quoted string
+
+// String implements fmt.Stringer.
+func (q quoted) String() string { return source.Quote(string(q), 40) }
+
 // related names another place, if the message has places.
 func (c *checker) related(d *diag.Diagnostic, at ast.Loc, message string) {
 	if d != nil && c.file != nil {
@@ -145,32 +152,46 @@ func (c *checker) checkBlock(i int) int {
 		c.report(MalformedHeader, source.NoSpan, "block %d is missing", i+1)
 		return i
 	}
+	in, label := describe(b)
+	c.enter(i, in, label)
 	if s, ok := b.(*agentdsl.Stray); ok {
-		c.enter(i, "stray", "")
 		return c.stray(i, s)
 	}
 	c.rows, c.funs = nil, false
 	switch b := b.(type) {
 	case *agentdsl.Schema:
-		c.enter(i, "schema", nameOf(b.Label))
 		c.schema(b)
 	case *agentdsl.Data:
-		label, _ := b.Label()
-		c.enter(i, "data", label)
 		c.rows = b
 		c.data(b)
 	case *agentdsl.Functions:
-		c.enter(i, "functions", "")
 		c.funs = true
 		c.functions(b)
 	case *agentdsl.Call:
-		c.enter(i, "call", nameOf(b.Function))
 		c.call(b)
 	case *agentdsl.Result:
-		c.enter(i, "result", "")
 		c.resultBlock(b)
 	}
 	return i
+}
+
+// describe is what a block is, and its label or the name of its function.
+func describe(b agentdsl.Block) (in, label string) {
+	switch b := b.(type) {
+	case *agentdsl.Schema:
+		return "schema", nameOf(b.Label)
+	case *agentdsl.Data:
+		label, _ := b.Label()
+		return "data", label
+	case *agentdsl.Functions:
+		return "functions", ""
+	case *agentdsl.Call:
+		return "call", nameOf(b.Function)
+	case *agentdsl.Result:
+		return "result", ""
+	default:
+		return "stray", ""
+	}
 }
 
 func nameOf(id *agentdsl.Ident) string {

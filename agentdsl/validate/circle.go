@@ -122,6 +122,15 @@ func show(way []string) string {
 
 // ends says whether the rows of a table that refers to itself are in the message, and following their references comes to an end.
 func (t *table) ends() bool {
+	if t.ended == nil {
+		ended := t.follow()
+		t.ended = &ended
+	}
+	return *t.ended
+}
+
+// follow takes row after row away that leads to none that is left. A second schema with the label, which is an error, is not looked at.
+func (t *table) follow() bool {
 	place := make(map[string]int, len(t.ids))
 	for id := range t.ids {
 		place[id] = len(place)
@@ -129,6 +138,9 @@ func (t *table) ends() bool {
 	waits := make([]int, len(place)) // references of a row to rows that have not ended
 	from := make([][]int, len(place))
 	for _, d := range t.blocks {
+		if d.Of != t.first {
+			continue
+		}
 		for i := range d.Rows {
 			cells := d.Rows[i].Cells
 			if len(cells) == 0 {
@@ -139,7 +151,10 @@ func (t *table) ends() bool {
 				continue
 			}
 			for _, r := range t.refs {
-				if r.to != t || r.at >= len(cells) || cells[r.at].IsEmpty() {
+				if r.of != t.first || r.at >= len(cells) {
+					break // they are in order
+				}
+				if r.to != t || cells[r.at].IsEmpty() {
 					continue
 				}
 				for id := range strings.SplitSeq(cells[r.at].Text, ",") {

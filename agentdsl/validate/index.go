@@ -14,11 +14,13 @@ type table struct {
 	fields map[string]*agentdsl.Field // nil until somebody asks
 	refs   []ref                      // to other tables, or itself
 	place  int                        // among all tables
+	ended  *bool                      // what ends has found
 }
 
 // ref is a reference from one table to another.
 type ref struct {
 	to    *table
+	of    *agentdsl.Schema
 	field *agentdsl.Field
 	at    int // the column
 }
@@ -41,7 +43,7 @@ func (c *checker) index() {
 	c.tables = map[string]*table{}
 	c.columns = map[*agentdsl.Schema][]column{}
 	c.all, c.declared = map[string]*agentdsl.Function{}, map[string]*agentdsl.Function{}
-	c.inputs = map[*agentdsl.Function]map[string]int{}
+	c.inputs = map[*agentdsl.Function]*signature{}
 	for _, b := range c.message.Blocks {
 		switch b := b.(type) {
 		case *agentdsl.Schema:
@@ -98,12 +100,12 @@ func (c *checker) references(from *table, s *agentdsl.Schema) {
 		}
 		if schema, _, ok := f.BackRef(); ok {
 			if to := c.tables[schema]; to != nil {
-				from.refs = append(from.refs, ref{to, f, i})
+				from.refs = append(from.refs, ref{to, s, f, i})
 			}
 		}
 		if t, ok := f.Type.(*agentdsl.RefType); ok && t != nil {
 			if to := c.tables[t.Schema]; to != nil {
-				from.refs = append(from.refs, ref{to, f, i})
+				from.refs = append(from.refs, ref{to, s, f, i})
 			}
 		}
 	}

@@ -117,7 +117,7 @@ func (k Kind) Code() diag.Code { return codeOf[k] }
 
 // Finding says which rule is broken, and in which block. Diagnostics of this package hold one as their Err.
 type Finding struct {
-	Kind  Kind
+	Kind  Kind   // "" for what this suite reads and the published package does not, and for other warnings of the parser
 	Block int    // place of the block in the message, from 0; -1 if the message could not be read
 	In    string // what the block is: schema, data, functions, call, result or stray; "" if the message could not be read
 	Label string // of the schema, or the name of the function; "" if there is none
@@ -125,14 +125,17 @@ type Finding struct {
 
 // Error is the kind and the block.
 func (f *Finding) Error() string {
-	switch {
-	case f.In == "":
-		return string(f.Kind)
-	case f.Label == "":
-		return string(f.Kind) + " in " + f.In
-	default:
-		return string(f.Kind) + " in " + f.In + " " + source.Quote(f.Label, 40)
+	text := string(f.Kind)
+	if text == "" {
+		text = "finding"
 	}
+	if f.In != "" {
+		text += " in " + f.In
+	}
+	if f.Label != "" {
+		text += " " + source.Quote(f.Label, 40)
+	}
+	return text
 }
 
 // Is reports whether target is the finding's kind.

@@ -32,7 +32,7 @@ func (c *checker) name(what string, id *agentdsl.Ident, most, practical int) {
 		return
 	}
 	if !isIdentifier(id.Name) {
-		if d := c.report(InvalidIdentifier, id.Span(), "the %s %s is no identifier", what, source.Quote(id.Name, 40)); d != nil {
+		if d := c.report(InvalidIdentifier, id.Span(), "the %s %s is no identifier", what, quoted(id.Name)); d != nil {
 			d.Hint = nameHint(id.Name)
 		}
 	}
@@ -89,7 +89,7 @@ func (c *checker) schema(s *agentdsl.Schema) {
 	}
 	if s.Label != nil {
 		if first := c.tables[s.Label.Name].first; first != s {
-			d := c.report(DuplicateSchema, s.Label.Span(), "there is a schema %s already", source.Quote(s.Label.Name, 40))
+			d := c.report(DuplicateSchema, s.Label.Span(), "there is a schema %s already", quoted(s.Label.Name))
 			c.related(d, first.Label.Loc, "the first one")
 		}
 	}
@@ -119,15 +119,15 @@ func (c *checker) header(s *agentdsl.Schema) bool {
 	name := s.Label.Name
 	switch {
 	case strings.Contains(name, "]"):
-		if d := c.report(MalformedHeader, at, "text stands behind the header of the schema %s", source.Quote(name[:strings.IndexByte(name, ']')], 40)); d != nil {
+		if d := c.report(MalformedHeader, at, "text stands behind the header of the schema %s", quoted(name[:strings.IndexByte(name, ']')])); d != nil {
 			d.Hint = "nothing stands behind [SCHEMA:LABEL] on its line"
 		}
 	case behind == "":
-		if d := c.report(MalformedHeader, at, "the header of the schema %s is not closed", source.Quote(name, 40)); d != nil {
+		if d := c.report(MalformedHeader, at, "the header of the schema %s is not closed", quoted(name)); d != nil {
 			d.Fixes = []diag.Fix{{Message: "close it", Edits: []diag.Edit{{Span: source.Span{Start: at.End, End: at.End}, NewText: "]"}}}}
 		}
 	case behind != "]" || strings.Count(before, "[") != 1:
-		c.report(MalformedHeader, at, "the header of the schema %s has brackets too many", source.Quote(name, 40))
+		c.report(MalformedHeader, at, "the header of the schema %s has brackets too many", quoted(name))
 	default:
 		return true
 	}
@@ -153,7 +153,7 @@ func (c *checker) key(s *agentdsl.Schema) {
 		return // reported as missing
 	}
 	if nameOf(first.Name) != idField {
-		d := c.report(MissingIDField, first.Span(), "the first field of the schema %s is %s and not ID", source.Quote(c.label, 40), source.Quote(nameOf(first.Name), 40))
+		d := c.report(MissingIDField, first.Span(), "the first field of the schema %s is %s and not ID", quoted(c.label), quoted(nameOf(first.Name)))
 		if d != nil {
 			d.Hint = "begin with ID:int|"
 			for _, f := range s.Fields[1:] {
@@ -169,7 +169,7 @@ func (c *checker) key(s *agentdsl.Schema) {
 		if !ast.IsNil(first.Type) {
 			at = first.Type.Span()
 		}
-		c.report(IDType, at, "the ID of the schema %s is no int", source.Quote(c.label, 40))
+		c.report(IDType, at, "the ID of the schema %s is no int", quoted(c.label))
 	}
 }
 
@@ -215,7 +215,7 @@ func (c *checker) fields(list []*agentdsl.Field, whose string) {
 }
 
 func (c *checker) duplicate(id, first *agentdsl.Ident, what, whose string) {
-	d := c.report(DuplicateField, id.Span(), "%s has two %ss %s", whose, what, source.Quote(id.Name, 40))
+	d := c.report(DuplicateField, id.Span(), "%s has two %ss %s", whose, what, quoted(id.Name))
 	c.related(d, first.Loc, "the first one")
 }
 
@@ -235,14 +235,14 @@ func (c *checker) backRef(f *agentdsl.Field) {
 func (c *checker) target(schema, field string, at source.Span) *agentdsl.Field {
 	t := c.tables[schema]
 	if t == nil {
-		if d := c.report(MissingReference, at, "there is no schema %s", source.Quote(schema, 40)); d != nil {
+		if d := c.report(MissingReference, at, "there is no schema %s", quoted(schema)); d != nil {
 			d.Hint = meant(schema, c.labels(), "the schemas are ")
 		}
 		return nil
 	}
 	f := t.field(field)
 	if f == nil {
-		if d := c.report(MissingReference, at, "the schema %s has no field %s", source.Quote(schema, 40), source.Quote(field, 40)); d != nil {
+		if d := c.report(MissingReference, at, "the schema %s has no field %s", quoted(schema), quoted(field)); d != nil {
 			var names []string
 			for _, f := range t.first.Fields[:min(len(t.first.Fields), maxCandidates)] {
 				if f != nil && f.Name != nil {
@@ -279,20 +279,20 @@ func (c *checker) sameType(stated *agentdsl.BasicType, target *agentdsl.Field, r
 	if stated == nil || stated.Kind == want || want == 0 {
 		return
 	}
-	d := c.report(ReferenceType, stated.Span(), "the type of %s is %s, not %s", source.Quote(reference, 40), want, stated.Kind)
+	d := c.report(ReferenceType, stated.Span(), "the type of %s is %s, not %s", quoted(reference), want, stated.Kind)
 	c.related(d, target.Loc, "the field that it refers to")
 }
 
 // typ checks a type.
 func (c *checker) typ(t agentdsl.Type, at source.Span, whose string) {
 	if ast.IsNil(t) {
-		c.report(InvalidType, at, "the type of %s is missing", source.Quote(whose, 40))
+		c.report(InvalidType, at, "the type of %s is missing", quoted(whose))
 		return
 	}
 	switch t := t.(type) {
 	case *agentdsl.BasicType:
 		if t.Kind.String() == "" {
-			c.report(InvalidType, t.Span(), "the type of %s does not exist", source.Quote(whose, 40))
+			c.report(InvalidType, t.Span(), "the type of %s does not exist", quoted(whose))
 		}
 	case *agentdsl.RefType:
 		if target := c.target(t.Schema, t.Field, t.Span()); target != nil && t.As != nil {
@@ -319,7 +319,7 @@ func (c *checker) loops(f *agentdsl.Field) {
 		if t.ends() {
 			severity, hint = diag.Warning, "the rows of this message come to an end, but not all readers look"
 		}
-		if d := c.reportAs(severity, SelfReference, f.Span(), "the schema %s refers to itself", source.Quote(c.label, 40)); d != nil {
+		if d := c.reportAs(severity, SelfReference, f.Span(), "the schema %s refers to itself", quoted(c.label)); d != nil {
 			d.Hint = hint
 		}
 	}

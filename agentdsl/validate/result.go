@@ -1,11 +1,9 @@
 package validate
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/parley-lang/parley/agentdsl"
-	"github.com/parley-lang/parley/ast/source"
 )
 
 // resultBlock checks a result.
@@ -48,10 +46,8 @@ func (c *checker) brackets(r *agentdsl.Result) {
 	case !open || !closed:
 		c.report(MalformedResult, at, "the fields of the result do not stand in brackets")
 	case len(r.Fields) == 0 && strings.TrimSpace(inner) != "":
-		if d := c.report(MalformedResult, at, "%s is no list of fields", source.Quote(line, 40)); d != nil {
+		if d := c.report(MalformedResult, at, "%s is no list of fields", quoted(line)); d != nil {
 			d.Hint = "a field is a name, a colon and a type; [] says that there are none"
 		}
 	}
 }
-
-func sortNames(names []string) { slices.Sort(names) }

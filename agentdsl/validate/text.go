@@ -52,21 +52,19 @@ func classify(d *diag.Diagnostic, m *agentdsl.Message) {
 	if d.Code == diag.CodeADSUnclosed {
 		kind, ok = endsIn(d), true
 	}
-	switch {
-	case d.Err != nil:
-	case ok:
-		f := &Finding{Kind: kind, Block: -1}
-		f.locate(d, m)
-		d.Err = f
+	if d.Err != nil || !ok && m == nil {
+		return
 	}
-}
-
-// locate finds the block of a diagnostic.
-func (f *Finding) locate(d *diag.Diagnostic, m *agentdsl.Message) {
+	f := &Finding{Kind: kind, Block: -1}
+	d.Err = f
 	if m == nil || !d.Span.IsValid() {
 		return
 	}
-	f.Block = sort.Search(len(m.Blocks), func(i int) bool { return m.Blocks[i].Span().End > d.Span.Start })
+	i := sort.Search(len(m.Blocks), func(i int) bool { return m.Blocks[i].Span().End > d.Span.Start })
+	if i < len(m.Blocks) {
+		f.Block = i
+		f.In, f.Label = describe(m.Blocks[i])
+	}
 }
 
 // endsIn is what a text that ends too early lacks: it is told by the last header.

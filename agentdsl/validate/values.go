@@ -13,8 +13,8 @@ import (
 	"github.com/parley-lang/parley/ast/source"
 )
 
-// maxAnyDepth is how deep the JSON of a cell may be nested.
-const maxAnyDepth = 100
+// maxAnyDepth is how deep a value stands in the JSON of a cell at most: arrays may be nested 100 deep.
+const maxAnyDepth = 99
 
 // fits says whether a text is one value of a type.
 func fits(kind agentdsl.Kind, text string) bool {
@@ -99,15 +99,15 @@ func (c *checker) data(d *agentdsl.Data) {
 	if len(columns) == 0 {
 		return // reported as a schema without fields
 	}
-	t := c.tables[c.label]
+	t, whose := c.tables[c.label], "the schema "+source.Quote(c.label, 40)
 	for i := range d.Rows {
 		row := &d.Rows[i]
-		if !c.row(row, columns, "the schema "+source.Quote(c.label, 40)) || !columns[0].id || t == nil {
+		if !c.row(row, columns, whose) || !columns[0].id || t == nil {
 			continue
 		}
 		id := &row.Cells[0]
 		if first := t.ids[id.Text]; first != id && first != nil {
-			r := c.report(DuplicateID, id.Span(), "the ID %s of %s is given twice", source.Quote(id.Text, 40), source.Quote(c.label, 40))
+			r := c.report(DuplicateID, id.Span(), "the ID %s of %s is given twice", quoted(id.Text), quoted(c.label))
 			c.related(r, first.Loc, "the first row with it")
 		}
 		if fitsInt(id.Text) && (id.Text[0] == '-' || id.Text == "0") {
@@ -171,7 +171,7 @@ func (c *checker) value(text string, at source.Span, col *column, what string) {
 // one checks one of the values of a cell.
 func (c *checker) one(part, whole string, at source.Span, col *column, what string) bool {
 	if !fits(col.kind, part) {
-		d := c.report(TypeMismatch, at, "the value %s of the %s %s is no %s", source.Quote(part, 40), what, source.Quote(col.name, 40), nounOf(col))
+		d := c.report(TypeMismatch, at, "the value %s of the %s %s is no %s", quoted(part), what, quoted(col.name), nounOf(col))
 		if d != nil {
 			d.Hint = valueHint(col, part, whole)
 			if col.kind == agentdsl.Int {
@@ -181,7 +181,7 @@ func (c *checker) one(part, whole string, at source.Span, col *column, what stri
 		return false
 	}
 	if col.to != nil && col.to.ids[part] == nil {
-		d := c.report(DanglingReference, at, "%s has no row %s", source.Quote(col.to.label, 40), source.Quote(part, 40))
+		d := c.report(DanglingReference, at, "%s has no row %s", quoted(col.to.label), quoted(part))
 		if d != nil && len(col.to.ids) == 0 {
 			d.Hint = "the message has no rows of it"
 		}
@@ -229,7 +229,7 @@ func valueHint(col *column, part, whole string) string {
 	case agentdsl.Bool:
 		return "it is true or false"
 	case agentdsl.Any:
-		if utf8.ValidString(part) && ast.ValidJSON(part, math.MaxInt32) {
+		if utf8.ValidString(part) && ast.ValidJSON(part, 100*maxAnyDepth) {
 			return "its JSON is nested too deep"
 		}
 		return "it is JSON on one line: text stands in quotes"
