@@ -76,6 +76,11 @@ func (c *checker) report(kind Kind, at source.Span, format string, args ...any) 
 	return c.reportAs(info.Severity, kind, at, format, args...)
 }
 
+// warn notes a finding that is a warning, although its kind is an error elsewhere.
+func (c *checker) warn(kind Kind, at source.Span, format string, args ...any) {
+	_ = c.reportAs(diag.Warning, kind, at, format, args...)
+}
+
 func (c *checker) reportAs(severity diag.Severity, kind Kind, at source.Span, format string, args ...any) *diag.Diagnostic {
 	list := &c.errors
 	if severity != diag.Error {

@@ -39,7 +39,7 @@ func (c *checker) name(what string, id *agentdsl.Ident, most, practical int) {
 	if n := utf8.RuneCountInString(id.Name); n > most {
 		c.report(NameTooLong, id.Span(), "the %s has %d characters, and %d are allowed", what, n, most)
 	} else if n > practical {
-		c.reportAs(diag.Warning, NameTooLong, id.Span(), "the %s has %d characters: not everybody takes more than %d", what, n, practical)
+		c.warn(NameTooLong, id.Span(), "the %s has %d characters: not everybody takes more than %d", what, n, practical)
 	}
 	if reserved[id.Name] {
 		c.report(ReservedWord, id.Span(), "the %s %s is a word that the language keeps for later versions", what, id.Name)
@@ -77,14 +77,13 @@ func (c *checker) number(n int, at source.Span, whose string) {
 	case n > maxFields:
 		c.report(TooManyFields, at, "%s has %d fields, and %d are allowed", whose, n, maxFields)
 	case n > practicalFields:
-		c.reportAs(diag.Warning, TooManyFields, at, "%s has %d fields: not everybody takes more than %d", whose, n, practicalFields)
+		c.warn(TooManyFields, at, "%s has %d fields: not everybody takes more than %d", whose, n, practicalFields)
 	}
 }
 
 // schema checks a schema.
 func (c *checker) schema(s *agentdsl.Schema) {
-	whole := c.header(s)
-	if whole {
+	if c.header(s) {
 		c.name("label", s.Label, maxLabel, maxLabel)
 	}
 	if s.Label != nil {
@@ -103,18 +102,16 @@ func (c *checker) schema(s *agentdsl.Schema) {
 	c.fields(s.Fields, whose)
 }
 
-// header checks that the header of a schema is closed and that nothing stands behind it. The AST does not tell; the text does.
+// header checks that the header of a schema is closed and that nothing stands behind it. The AST does not tell; the text does. It is false
+// if the label has taken that in.
 func (c *checker) header(s *agentdsl.Schema) bool {
 	if s.Label == nil {
 		return true // reported with its name
 	}
 	at, before, behind := s.Label.Span(), "[", "]"
-	if text := c.line(s.Label.Loc); text != "" {
-		line := int(at.Start) - int(s.Start)
-		before = c.file.Text()[s.Start : int(s.Start)+line]
-		behind = strings.TrimSpace(text)
-	} else if c.file != nil {
-		behind = ""
+	if c.file != nil {
+		before = c.file.Text()[s.Start:at.Start]
+		behind = strings.TrimSpace(c.line(s.Label.Loc))
 	}
 	name := s.Label.Name
 	switch {
@@ -122,23 +119,19 @@ func (c *checker) header(s *agentdsl.Schema) bool {
 		if d := c.report(MalformedHeader, at, "text stands behind the header of the schema %s", quoted(name[:strings.IndexByte(name, ']')])); d != nil {
 			d.Hint = "nothing stands behind [SCHEMA:LABEL] on its line"
 		}
+		return false
 	case behind == "":
 		if d := c.report(MalformedHeader, at, "the header of the schema %s is not closed", quoted(name)); d != nil {
 			d.Fixes = []diag.Fix{{Message: "close it", Edits: []diag.Edit{{Span: source.Span{Start: at.End, End: at.End}, NewText: "]"}}}}
 		}
 	case behind != "]" || strings.Count(before, "[") != 1:
 		c.report(MalformedHeader, at, "the header of the schema %s has brackets too many", quoted(name))
-	default:
-		return true
 	}
-	return false
+	return true
 }
 
-// line is the rest of the line behind a node, "" if the message was made by hand.
+// line is the rest of the line behind a node.
 func (c *checker) line(l ast.Loc) string {
-	if c.file == nil {
-		return ""
-	}
 	rest := c.file.Text()[l.End:]
 	if n := strings.IndexByte(rest, '\n'); n >= 0 {
 		rest = rest[:n]

@@ -1,6 +1,7 @@
 package validate
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/parley-lang/parley/agentdsl"
@@ -89,13 +90,10 @@ func configure(options []Option) (*config, diag.List) {
 	c := &config{max: DefaultMaxErrors}
 	var wrong diag.List
 	for _, o := range options {
-		err := error(nil)
 		if o == nil {
-			err = fmt.Errorf("an empty option was given")
-		} else {
-			err = o(c)
+			o = func(*config) error { return errors.New("an empty option was given") }
 		}
-		if err != nil {
+		if err := o(c); err != nil {
 			wrong = append(wrong, diag.New(diag.CodeBadOption, nil, source.NoSpan, "%v", err))
 		}
 	}
