@@ -115,12 +115,61 @@ func (t *trouble) operatorHint(before string) string {
 	case t.err.Found == sagtree.TokenStar && (strings.Contains(before, "SUB ") || strings.Contains(before, "KNOW ")):
 		return "a wildcard is a whole segment behind a dot: tank.* or tank.**"
 	case t.expects(cst.EOF):
-		return "A and KNOW take a value, not an expression"
+		return behindStatement(before)
 	case t.err.Found == sagtree.TokenMinus || t.err.Found == sagtree.TokenPlus:
 		return "a minus sign stands before a number or between two operands; there is no other sign"
 	default:
 		return "an operator stands between two operands"
 	}
+}
+
+// behindStatement explains an operator behind a statement that is complete.
+func behindStatement(before string) string {
+	switch statementIn(before) {
+	case "A", "KNOW":
+		return "A and KNOW take a value, not an expression"
+	case "DO":
+		return "behind an order stand P:, PRIO= and BECAUSE only; an expression stands behind BECAUSE"
+	case "SUB":
+		return "behind a topic stands WHERE only; a condition stands behind WHERE"
+	case "":
+		return "an operator stands between two operands"
+	default:
+		return "this statement takes no expression"
+	}
+}
+
+// statementIn is the word that the last statement of a line begins with, that behind THEN or ELSE if there is one; "" if there is none.
+func statementIn(line string) string {
+	word := ""
+	begin, quoted := true, false // whether a statement can begin here, and whether this is part of a string
+	for i := 0; i < len(line); i++ {
+		switch c := line[i]; {
+		case quoted && c == '\\':
+			i++
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+		case c == ';':
+			begin = true
+		case isWordByte(c):
+			n := i
+			for n < len(line) && isWordByte(line[n]) {
+				n++
+			}
+			w := line[i:n]
+			if begin && slices.Contains(statementWords, w) {
+				word = w
+			}
+			begin = w == "THEN" || w == "ELSE"
+			i = n - 1
+		}
+	}
+	return word
+}
+
+func isWordByte(c byte) bool {
+	return c|0x20 >= 'a' && c|0x20 <= 'z' || c >= '0' && c <= '9' || c == '_' || c == '.' || c == '-'
 }
 
 // statementWords begin the statements.

@@ -26,6 +26,9 @@ var table = assemble(
 	sagCodes,
 	sagSchemaCodes,
 	sagPolicyCodes,
+	sagTreeCodes,
+	sagKnowCodes,
+	sagTalkCodes,
 	agentdslCodes,
 )
 

@@ -53,10 +53,12 @@ func isIdent(text string) bool {
 
 // ReadName tells who reads the text as a name of a message, agent, verb, event, policy, error or fold.
 func ReadName(text string) Reading {
+	const longest = len("CRITICAL") // of the words; most names are longer, and need not be looked up
+	short := len(text) <= longest
 	switch {
-	case reserved[text]:
+	case short && reserved[text]:
 		return Parley
-	case !isIdent(text) || constants[text]:
+	case !isIdent(text) || short && constants[text]:
 		return Nobody
 	default:
 		return Ports

@@ -9,6 +9,7 @@ import (
 	"os"
 	"runtime"
 	"strings"
+	"time"
 )
 
 // prefix and suffix mark the names of files that are still being written.
@@ -40,10 +41,43 @@ func Create(root *os.Root, name string, data []byte, mode fs.FileMode) error {
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(root.Link(temp, name), root.Remove(temp)); err != nil {
+	err = root.Link(temp, name)
+	if errors.Is(err, errors.ErrUnsupported) || errors.Is(err, fs.ErrPermission) { // a file system without links
+		if _, err := root.Lstat(name); err == nil {
+			return errors.Join(fs.ErrExist, root.Remove(temp))
+		}
+		err = root.Rename(temp, name)
+	} else {
+		err = errors.Join(err, root.Remove(temp))
+	}
+	if err != nil {
 		return err
 	}
 	return SyncFolder(root)
+}
+
+// stale is how old a file is that was being written and that no one writes any more.
+const stale = time.Hour
+
+// Clear removes what a crash has left half written in a folder.
+func Clear(root *os.Root) error {
+	entries, err := fs.ReadDir(root.FS(), ".")
+	if err != nil {
+		return err
+	}
+	for _, e := range entries {
+		if !IsTemp(e.Name()) || !e.Type().IsRegular() {
+			continue
+		}
+		info, err := e.Info()
+		if err == nil && time.Since(info.ModTime()) > stale {
+			err = root.Remove(e.Name())
+		}
+		if err != nil && !errors.Is(err, fs.ErrNotExist) { // another process was faster
+			return err
+		}
+	}
+	return nil
 }
 
 // whole makes a file with the data that has reached the disk, beside the named one.

@@ -90,7 +90,7 @@ func MaxFileBytes(n int64) Option {
 	}
 }
 
-// Open opens a folder, which is made if it is not there, along with those above it.
+// Open opens a folder, which is made if it is not there, along with those above it. What a crash has left half written is cleared away.
 func Open(path string, options ...Option) (*Store, error) {
 	s := &Store{now: time.Now, ids: randomID, maxCount: DefaultMaxCheckpoints, maxBytes: DefaultMaxFileBytes}
 	for _, o := range options {
@@ -109,6 +109,9 @@ func Open(path string, options ...Option) (*Store, error) {
 		return nil, err
 	}
 	s.root = root
+	if err := atomicfile.Clear(root); err != nil {
+		return nil, errors.Join(err, root.Close())
+	}
 	return s, nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -276,6 +277,13 @@ func TestThreads(t *testing.T) {
 				}
 			}
 		}
+		for _, name := range append(names, "unknown") {
+			want, wanted := c.Thread(name)
+			got, ok := correlation.Trace(list, name)
+			if wanted != ok || want.Missing != got.Missing || want.Cycle != got.Cycle || !slices.Equal(want.Messages, got.Messages) {
+				t.Fatalf("%s: %v %v, and %v %v", name, want, wanted, got, ok)
+			}
+		}
 		if found != cycles {
 			t.Fatalf("cycles are told: %t, and met: %t", cycles, found)
 		}
@@ -298,6 +306,23 @@ func TestLongConversations(t *testing.T) {
 	assert.Len(t, correlation.Index(star).Responses("m0"), n)
 }
 
+func BenchmarkTrace(b *testing.B) {
+	list := make([]*sag.Message, 100_000)
+	for i := range list {
+		corr := ""
+		if i > 0 {
+			corr = fmt.Sprint("m", i-1)
+		}
+		list[i] = message(fmt.Sprint("m", i), "a", "b", corr)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, ok := correlation.Trace(list, "m99999"); !ok {
+			b.Fatal("not found")
+		}
+	}
+}
+
 func BenchmarkIndex(b *testing.B) {
 	list := make([]*sag.Message, 100_000)
 	for i := range list {
@@ -313,4 +338,20 @@ func BenchmarkIndex(b *testing.B) {
 			b.Fatal("not found")
 		}
 	}
+}
+
+// Names from strangers that would add fields or statements: case C33 of the faults that systems of this kind were reported for.
+func TestCase_C33(t *testing.T) {
+	_, err := correlation.New("ops ts=0")
+	require.ErrorIs(t, err, correlation.ErrName)
+	me, err := correlation.New("me", correlation.IDs(func() (string, error) { return "m1\nDO wipe()", nil }))
+	require.NoError(t, err)
+	_, err = me.Header("you")
+	require.ErrorIs(t, err, correlation.ErrName)
+	me, err = correlation.New("me")
+	require.NoError(t, err)
+	_, err = me.Header("you ttl=9")
+	require.ErrorIs(t, err, correlation.ErrName)
+	_, err = me.HeaderWith("you", "m1 ttl=86400")
+	require.ErrorIs(t, err, correlation.ErrName)
 }

@@ -96,3 +96,19 @@ func ExampleIndex() {
 	// gone 1
 	// missing message gone
 }
+
+func ExampleTrace() {
+	log := []*sag.Message{
+		sag.MustParse("H v 1 id=a1 src=ann dst=bob ts=0\nQ x"),
+		sag.MustParse("H v 1 id=b1 src=bob dst=ann ts=1 corr=a1\nA x = 1"),
+	}
+	thread, ok := correlation.Trace(log, "b1")
+	for _, m := range thread.Messages {
+		fmt.Println(m.Header.ID.Name)
+	}
+	fmt.Println(ok, thread.Missing == "", thread.Cycle)
+	// Output:
+	// a1
+	// b1
+	// true true false
+}

@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"time"
 
 	"github.com/parley-lang/parley/internal/atomicfile"
 )
@@ -19,8 +18,7 @@ const (
 	recordSuffix  = ".sag"
 	removedSuffix = ".removed"
 
-	recordMode = 0o600     // conversations are their owner's
-	staleTemp  = time.Hour // what was being written so long ago, no one writes any more
+	recordMode = 0o600 // conversations are their owner's
 )
 
 // Folder keeps each record in a file of its own, ID.sag, a text of SAG that can be read as any other; an empty file ID.removed remembers
@@ -63,13 +61,8 @@ func (f *Folder) open() error {
 		if id, ok := strings.CutSuffix(name, removedSuffix); ok && isID(id) {
 			f.bury(id)
 		}
-		if atomicfile.IsTemp(name) && file.Mode().IsRegular() && time.Since(file.ModTime()) > staleTemp {
-			if err := f.root.Remove(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
-				return err
-			}
-		}
 	}
-	return nil
+	return atomicfile.Clear(f.root)
 }
 
 // files are all files of the folder, those written first at the front.

@@ -210,8 +210,9 @@ func TestCompact(t *testing.T) {
 	assert.Empty(t, x.Missing)
 }
 
-// A boundary in the middle of three interleaved requests moves; a summarizer that fails loses nothing.
-func TestCompactKeepsPairsAndSurvivesFailures(t *testing.T) {
+// A boundary in the middle of three interleaved requests moves; a summarizer that fails loses nothing: case C31 of the faults that systems of
+// this kind were reported for.
+func TestCase_C31(t *testing.T) {
 	var list []*sag.Message
 	for i, corr := range []string{"", "", "", "", "", "m4", "", "", "m6", "m5", "", "m7", "", ""} {
 		list = append(list, ask(fmt.Sprintf("m%d", i), corr))

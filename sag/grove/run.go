@@ -181,7 +181,7 @@ func (r *Run) atOnce(ctx context.Context, s *Step, todo []string) error {
 			if err := r.settle(ctx, s, todo[i], o.facts); err != nil {
 				return errors.Join(failed, err)
 			}
-		case errors.Is(o.err, context.Canceled) && context.Cause(all) == errOther && ctx.Err() == nil: // was stopped
+		case errors.Is(o.err, context.Canceled) && errors.Is(context.Cause(all), errOther) && ctx.Err() == nil: // was stopped
 		case failed == nil:
 			failed = o.err
 		}

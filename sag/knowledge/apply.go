@@ -28,14 +28,17 @@ type Conflict struct {
 // version that cannot be (ErrValue, ErrVersion, ErrLimit, ErrLead), no room (ErrBudget, ErrLimit). Acknowledge to the sender only what was taken
 // without ErrBudget, ErrLimit, ErrLead and ErrFold: then it is sent again.
 func (e *Engine) Apply(ctx context.Context, facts ...*sag.KnowStmt) (Result, error) {
-	var r Result
+	a := application{left: len(facts)}
+	if len(facts) > 1 {
+		e.expect(len(facts))
+	}
 	var errs []error
 	for i, k := range facts {
-		if err := e.apply(ctx, k, &r); err != nil {
+		if err := a.take(ctx, e, k); err != nil {
 			errs = append(errs, factError(i, k, err))
 		}
 	}
-	return r, errors.Join(errs...)
+	return a.Result, errors.Join(errs...)
 }
 
 func factError(i int, k *sag.KnowStmt, err error) *FactError {
@@ -45,7 +48,16 @@ func factError(i int, k *sag.KnowStmt, err error) *FactError {
 	return &FactError{i, k.Topic.Pattern, err}
 }
 
-func (e *Engine) apply(ctx context.Context, k *sag.KnowStmt, r *Result) error {
+// application is the result as far as it has come.
+type application struct {
+	Result
+	values copier
+	left   int // facts to come, as far as that is known
+}
+
+// take takes one fact.
+func (a *application) take(ctx context.Context, e *Engine, k *sag.KnowStmt) error {
+	a.left--
 	if k == nil || k.Topic == nil {
 		return fmt.Errorf("%w: there is none", ErrTopic)
 	}
@@ -60,43 +72,37 @@ func (e *Engine) apply(ctx context.Context, k *sag.KnowStmt, r *Result) error {
 	if err != nil {
 		return err
 	}
-	if e.onlySubscribed && !e.Interested(in.Topic) {
-		r.Skipped = append(r.Skipped, in.Fact)
+	if e.onlySubscribed && !e.Interested(in.topic) {
+		a.Skipped = append(a.Skipped, in.show())
 		return nil
 	}
 	v, err := e.put(ctx, &in, nil)
 	if v.conflict != nil {
-		c := *v.conflict
-		c.Kept, c.Lost = copied(c.Kept), copied(c.Lost)
-		r.Conflicts = append(r.Conflicts, c)
+		a.Conflicts = append(a.Conflicts, *v.conflict)
 	}
 	if v.taken && err == nil {
-		r.Changed = append(r.Changed, Fact{in.Topic, copied(in.Value), in.Version})
+		if a.Changed == nil {
+			a.Changed = make([]Fact, 0, max(a.left, 0)+1)
+			a.values.left = cap(a.Changed)
+		}
+		a.Changed = append(a.Changed, Fact{in.topic, a.values.show(in.value), in.version})
 	}
 	return err
-}
-
-// copied is a copy of a value that may be a deletion's.
-func copied(v sag.Value) sag.Value {
-	if v == nil {
-		return nil
-	}
-	return clone(v)
 }
 
 // Receive takes a whole message: its sender is subscribed and unsubscribed as it says, and its facts are applied; see [Engine.Apply],
 // [Engine.AddSubscription] and [Engine.RemoveSubscriber]. Statements of other kinds, and what stands inside IF, are not looked at.
 func (e *Engine) Receive(ctx context.Context, m *sag.Message) (Result, error) {
-	var r Result
+	var a application
 	if m == nil || m.Header == nil || m.Header.Src == nil {
-		return r, fmt.Errorf("%w: the message has no sender", ErrPeer)
+		return Result{}, fmt.Errorf("%w: the message has no sender", ErrPeer)
 	}
 	peer := m.Header.Src.Name
 	var errs []error
 	for i, s := range m.Statements {
 		switch s := s.(type) {
 		case *sag.KnowStmt:
-			if err := e.apply(ctx, s, &r); err != nil {
+			if err := a.take(ctx, e, s); err != nil {
 				errs = append(errs, factError(i, s, err))
 			}
 		case *sag.SubStmt:
@@ -109,5 +115,5 @@ func (e *Engine) Receive(ctx context.Context, m *sag.Message) (Result, error) {
 			}
 		}
 	}
-	return r, errors.Join(errs...)
+	return a.Result, errors.Join(errs...)
 }

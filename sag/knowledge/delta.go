@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"sync"
 
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/sag"
@@ -32,31 +33,41 @@ type Token struct {
 }
 
 // Split cuts a delta into parts of at most n facts, each with a token of its own, for messages of a bounded size. The parts may be sent at
-// once; they have to be acknowledged in order. N is positive.
+// once; they have to be acknowledged in order. N is positive. If facts were added to those that the engine gave, or taken away, only the
+// token of the last part acknowledges anything: all of the delta, as that of the whole does.
 func (d Delta) Split(n int) []Delta {
 	if n <= 0 || len(d.Facts) <= n {
 		return []Delta{d}
 	}
 	var parts []Delta
+	marked := len(d.marks) == len(d.Facts)
 	from := d.Token.from
-	for at := 0; at < len(d.Facts); at += n {
-		end := min(at+n, len(d.Facts))
-		p := Delta{Peer: d.Peer, Facts: d.Facts[at:end:end], Token: d.Token, marks: d.marks[at:end:end]}
-		p.Token.from = from
-		if end < len(d.Facts) {
-			p.Token.to = d.marks[end-1]
-		} else {
+	for at := 0; at < len(d.Facts); {
+		end := at + min(n, len(d.Facts)-at)
+		p := Delta{Peer: d.Peer, Facts: d.Facts[at:end:end]}
+		last := end == len(d.Facts)
+		if last {
 			p.Withheld = d.Withheld
 		}
-		from = p.Token.to
-		parts = append(parts, p)
+		if marked {
+			p.marks = d.marks[at:end:end]
+		}
+		if marked || last {
+			p.Token = d.Token
+			p.Token.from = from
+		}
+		if marked && !last {
+			p.Token.to = d.marks[end-1]
+			from = p.Token.to
+		}
+		parts, at = append(parts, p), end
 	}
 	return parts
 }
 
 // pending is a change that may have to be sent.
 type pending struct {
-	Fact
+	fact
 	seq  int64
 	fold *folded
 }
@@ -68,7 +79,13 @@ type pending struct {
 // Errors: ErrFold if facts that were folded cannot be had from the folder; those of the context.
 func (e *Engine) Delta(ctx context.Context, peer string) (Delta, error) {
 	d := Delta{Peer: peer}
-	changes, wants, token := e.pending(peer)
+	room := pendings.Get().(*[]pending) //nolint:forcetypeassert // there is nothing else
+	changes, wants, token := e.pending(peer, (*room)[:0])
+	defer func() {
+		clear(changes) // so that no value is held
+		*room = changes[:0]
+		pendings.Put(room)
+	}()
 	d.Token = token
 	folds := unfolded{}
 	send := changes[:0] // the same memory: never ahead of what is read
@@ -85,7 +102,7 @@ func (e *Engine) Delta(ctx context.Context, peer string) (Delta, error) {
 			if ctx.Err() != nil { // the fault is that of the context and not of the fact
 				return Delta{}, context.Cause(ctx)
 			}
-			d.Withheld = append(d.Withheld, &FactError{Index: len(d.Withheld), Topic: c.Topic, Err: fault})
+			d.Withheld = append(d.Withheld, &FactError{Index: len(d.Withheld), Topic: c.topic, Err: fault})
 		}
 		if sends {
 			send = append(send, *c)
@@ -105,32 +122,35 @@ func (e *Engine) Delta(ctx context.Context, peer string) (Delta, error) {
 		if err := e.fetch(ctx, c, folds); err != nil {
 			return Delta{}, err
 		}
-		all[i].fill(c.Fact, values.copy(c.Value))
+		all[i].fill(c.topic, c.version, values.orNull(c.value))
 		d.Facts[i], d.marks[i] = &all[i].stmt, c.seq
 	}
 	return d, nil
 }
 
-// pending gives the changes that the subscriber may not have, oldest first.
-func (e *Engine) pending(peer string) ([]pending, []want, Token) {
+// pendings are lists that were used before: for a delta of many facts such a list is a quarter of all that it allocates.
+var pendings = sync.Pool{New: func() any { return new([]pending) }}
+
+// pending gives the changes that the subscriber may not have, oldest first, in a list with room for some.
+func (e *Engine) pending(peer string, room []pending) ([]pending, []want, Token) {
 	e.mu.RLock()
 	defer e.mu.RUnlock()
 	s := e.subscribers[peer]
 	if s == nil {
-		return nil, nil, Token{}
+		return room, nil, Token{}
 	}
 	from := s.wants[0].acked
 	for _, w := range s.wants {
 		from = min(from, w.acked)
 	}
 	n := 0
-	for t := e.changes.last; t != nil && t.seq > from; t = e.changes.prev(t) {
+	for t := e.changes.latest(); t != nil && t.seq > from; t = e.changes.prev(t) {
 		n++
 	}
-	changes := make([]pending, n)
-	for t := e.changes.last; n > 0; t = e.changes.prev(t) {
+	changes := slices.Grow(room, n)[:n]
+	for t := e.changes.latest(); n > 0; t = e.changes.prev(t) {
 		n--
-		changes[n] = pending{t.fact(), t.seq, t.fold}
+		changes[n] = pending{t.fact, t.seq, t.fold}
 	}
 	return changes, s.wants, Token{peer: peer, life: e.life, gen: e.gen, to: e.seq}
 }
@@ -138,9 +158,9 @@ func (e *Engine) pending(peer string) ([]pending, []want, Token) {
 // resolve says whether a change has to be sent: a pattern is about it for which it is not acknowledged. The fault says that a condition could
 // not be worked out.
 func (e *Engine) resolve(ctx context.Context, c *pending, wants []want, folds unfolded) (sends bool, fault, err error) {
-	deleted := c.Value == nil && c.fold == nil
+	deleted := c.value.none() && c.fold == nil
 	for _, w := range wants {
-		if w.acked >= c.seq || !w.pattern.Matches(c.Topic) {
+		if w.acked >= c.seq || !w.pattern.Matches(c.topic) {
 			continue
 		}
 		if w.filter == nil || deleted {
@@ -149,7 +169,7 @@ func (e *Engine) resolve(ctx context.Context, c *pending, wants []want, folds un
 		if err := e.fetch(ctx, c, folds); err != nil {
 			return false, nil, err
 		}
-		truth, err := w.filter.Match(ctx, c.Stmt())
+		truth, err := w.filter.Match(ctx, c.stmt())
 		if truth == expression.True && err == nil {
 			return true, nil, nil
 		}

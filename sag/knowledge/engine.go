@@ -27,7 +27,7 @@ type Engine struct {
 	seq     int64 // of the latest change
 	born    int64 // of the latest fact that appeared
 	gen     int64 // of the latest pattern of a subscriber
-	entries map[string]*entry
+	entries *table
 	changes chain // all entries, the latest change last
 	held    chain // those with a value, in the same order
 
@@ -38,15 +38,14 @@ type Engine struct {
 // life is told from others by its address, so it has a size.
 type life struct{ _ byte }
 
-// entry is all that is remembered of a topic. Values and folds are replaced and never changed, so that they can be read without the lock.
+// entry is all that is remembered of a topic. Facts and folds are replaced and never changed, so that they can be read without the lock.
 type entry struct {
-	topic   string
-	value   sag.Value // nil if it was deleted or folded
-	version int64
-	seq     int64   // of the change that made it so
-	fold    *folded // nil if it is not folded
-	links   [chains]links
-	born    int64
+	fact
+	seq   int64   // of the change that made it so
+	fold  *folded // nil if it is not folded
+	born  int64
+	links [chains]links
+	ref   ref // its own number
 }
 
 // folded tells where a value is.
@@ -55,10 +54,8 @@ type folded struct {
 	digest digest
 }
 
-func (t *entry) fact() Fact { return Fact{t.topic, t.value, t.version} }
-
 // deleted tells a deletion from a fact that is held or folded.
-func (t *entry) deleted() bool { return t.value == nil && t.fold == nil }
+func (t *entry) deleted() bool { return t.value.none() && t.fold == nil }
 
 // New makes an engine that knows nothing.
 func New(options ...Option) (*Engine, error) {
@@ -88,8 +85,17 @@ func New(options ...Option) (*Engine, error) {
 func (e *Engine) forget() {
 	e.life = new(life)
 	e.seq, e.born = 0, 0
-	e.entries, e.own, e.subscribers = map[string]*entry{}, map[string]Pattern{}, map[string]*subscriber{}
-	e.changes, e.held = chain{which: inChanges}, chain{which: inHeld}
+	e.entries, e.own, e.subscribers = newTable(), map[string]Pattern{}, map[string]*subscriber{}
+	e.changes, e.held = chain{of: e.entries, which: inChanges}, chain{of: e.entries, which: inHeld}
+}
+
+// expect makes room for the first facts, as many as are given at once.
+func (e *Engine) expect(facts int) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.entries.n == 0 && (e.maxTopics < 0 || facts <= e.maxTopics) {
+		e.entries.reserve(facts)
+	}
 }
 
 // Clear forgets all facts and subscriptions. Versions go on where they were.
@@ -114,19 +120,19 @@ func (e *Engine) AssertContext(ctx context.Context, topic string, value sag.Valu
 	if err != nil {
 		return nil, err
 	}
-	if in.Deleted() {
+	if in.value.none() {
 		return nil, fmt.Errorf("%w: null stands for a deletion", ErrValue)
 	}
 	_, err = e.put(ctx, &in, func(*entry) error { return nil })
 	if err != nil {
 		return nil, err
 	}
-	return in.Stmt(), nil
+	return in.stmt(), nil
 }
 
 // Delete deletes a fact, which may have been folded, and gives the statement that tells of it. Errors: ErrNotFound, ErrVersion.
 func (e *Engine) Delete(topic string) (*sag.KnowStmt, error) {
-	in := checked{Fact: Fact{Topic: topic}}
+	in := checked{fact: fact{topic: topic}}
 	_, err := e.put(context.Background(), &in, func(old *entry) error {
 		if old == nil || old.deleted() {
 			return fmt.Errorf("%w: %s", ErrNotFound, source.Quote(topic, 40))
@@ -136,7 +142,7 @@ func (e *Engine) Delete(topic string) (*sag.KnowStmt, error) {
 	if err != nil {
 		return nil, err
 	}
-	return in.Stmt(), nil
+	return in.stmt(), nil
 }
 
 // verdict says what became of a fact.
@@ -151,7 +157,7 @@ func (e *Engine) put(ctx context.Context, in *checked, may func(old *entry) erro
 	var value *checked
 	for {
 		e.mu.Lock()
-		old := e.entries[in.Topic]
+		old := e.entries.get(in.topic)
 		if value != nil && (old == nil || old.seq != looked.seq || old.fold != looked.fold) {
 			value = nil // something has happened meanwhile
 		}
@@ -161,18 +167,18 @@ func (e *Engine) put(ctx context.Context, in *checked, may func(old *entry) erro
 			if err = may(old); err == nil && e.version == math.MaxInt64 {
 				err = fmt.Errorf("%w: there are no more", ErrVersion)
 			}
-		case in.Version-e.version > e.maxLead && e.maxLead >= 0:
-			err = fmt.Errorf("%w: %d, and the highest is %d", ErrLead, in.Version, e.version)
-		case old != nil && in.Version < old.version:
+		case in.version-e.version > e.maxLead && e.maxLead >= 0:
+			err = fmt.Errorf("%w: %d, and the highest is %d", ErrLead, in.version, e.version)
+		case old != nil && in.version < old.version:
 			v.taken = false
-		case old != nil && in.Version == old.version && old.fold != nil && value == nil && digestOf(in.text()) != old.fold.digest:
+		case old != nil && in.version == old.version && old.fold != nil && value == nil && digestOf(in.text()) != old.fold.digest:
 			looked = *old
 			e.mu.Unlock()
 			if value, err = e.unfold(ctx, &looked); err != nil {
 				return verdict{}, err
 			}
 			continue
-		case old != nil && in.Version == old.version:
+		case old != nil && in.version == old.version:
 			v = judge(old, in, value)
 		}
 		if err == nil && v.taken {
@@ -187,11 +193,11 @@ func (e *Engine) put(ctx context.Context, in *checked, may func(old *entry) erro
 		}
 		if err == nil {
 			if may != nil {
-				in.Version = e.version + 1
+				in.version = e.version + 1
 			}
-			e.version = max(e.version, in.Version)
+			e.version = max(e.version, in.version)
 			if v.taken {
-				e.store(old, in.Fact)
+				e.store(old, in.fact)
 			}
 		}
 		e.mu.Unlock()
@@ -207,14 +213,14 @@ func judge(old *entry, in, value *checked) verdict {
 		return verdict{}
 	case old.fold != nil:
 		held = *value
-	case old.value != nil:
-		held.Fact = old.fact()
+	default:
+		held.fact = old.fact
 	}
-	if in.Deleted() == held.Deleted() && (in.Deleted() || in.text() == held.text()) {
+	if in.value == held.value || !in.value.none() && !held.value.none() && in.text() == held.text() {
 		return verdict{}
 	}
 	wins := in.beats(&held)
-	c := &Conflict{Topic: in.Topic, Version: in.Version, Kept: held.Value, Lost: in.Value}
+	c := &Conflict{Topic: in.topic, Version: in.version, Kept: held.value.show(), Lost: in.value.show()}
 	if wins {
 		c.Kept, c.Lost = c.Lost, c.Kept
 	}
@@ -223,49 +229,51 @@ func judge(old *entry, in, value *checked) verdict {
 
 // room says whether there is room for a fact in the place of an old one, if there is one.
 func (e *Engine) room(old *entry, in *checked) error {
-	if old == nil && e.maxTopics >= 0 && len(e.entries) >= e.maxTopics {
-		return &LimitError{"topics", e.maxTopics}
+	most := maxEntries
+	if e.maxTopics >= 0 {
+		most = min(most, e.maxTopics)
 	}
-	if !in.Deleted() && (old == nil || old.value == nil) && e.budget >= 0 && e.held.n >= e.budget {
-		return &BudgetError{in.Topic, e.budget}
+	if old == nil && e.entries.n >= most {
+		return &LimitError{"topics", most}
+	}
+	if !in.value.none() && (old == nil || old.value.none()) && e.budget >= 0 && e.held.n >= e.budget {
+		return &BudgetError{in.topic, e.budget}
 	}
 	return nil
 }
 
 // store puts a fact in the place of the old one. It has been checked, and there is room.
-func (e *Engine) store(old *entry, f Fact) {
+func (e *Engine) store(old *entry, f fact) {
 	if old == nil {
-		old = &entry{topic: f.Topic}
-		e.entries[f.Topic] = old
+		old = e.entries.add(f.topic)
 	} else {
 		e.changes.remove(old)
 	}
 	e.changes.push(old)
-	if old.value != nil {
+	if !old.value.none() {
 		e.held.remove(old)
-	} else if f.Value != nil {
+	} else if !f.value.none() {
 		e.born++
 		old.born = e.born
 	}
-	if f.Value != nil {
+	if !f.value.none() {
 		e.held.push(old)
 	}
 	e.seq++
-	old.seq, old.version, old.value, old.fold = e.seq, f.Version, f.Value, nil
+	old.fact, old.seq, old.fold = f, e.seq, nil
 }
 
 // Get gives the fact of a topic, if it is held; one that was folded is not, see [Engine.Folded].
 func (e *Engine) Get(topic string) (Fact, bool) {
 	e.mu.RLock()
-	t := e.entries[topic]
-	if t == nil || t.value == nil {
+	t := e.entries.get(topic)
+	if t == nil || t.value.none() {
 		e.mu.RUnlock()
 		return Fact{}, false
 	}
-	f := t.fact()
+	f := t.fact
 	e.mu.RUnlock()
-	f.Value = clone(f.Value)
-	return f, true
+	return f.show(), true
 }
 
 // Query gives the facts whose topics match a pattern, in the order in which the topics appeared.
@@ -288,14 +296,14 @@ func (e *Engine) Facts() []Fact { return e.query(Pattern{"**", []string{"**"}}) 
 
 func (e *Engine) query(p Pattern) []Fact {
 	type found struct {
-		Fact
+		fact
 		born int64
 	}
 	e.mu.RLock()
 	var all []found
-	for t := e.held.first; t != nil; t = e.held.next(t) {
+	for t := e.held.oldest(); t != nil; t = e.held.next(t) {
 		if p.Matches(t.topic) {
-			all = append(all, found{t.fact(), t.born})
+			all = append(all, found{t.fact, t.born})
 		}
 	}
 	e.mu.RUnlock()
@@ -303,8 +311,7 @@ func (e *Engine) query(p Pattern) []Fact {
 	facts := make([]Fact, len(all))
 	values := copier{left: len(all)}
 	for i, f := range all {
-		f.Value = values.copy(f.Value)
-		facts[i] = f.Fact
+		facts[i] = Fact{f.topic, values.show(f.value), f.version}
 	}
 	return facts
 }
@@ -341,12 +348,12 @@ func (e *Engine) Forget(pattern string) (int, error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	n := 0
-	for next := e.changes.first; next != nil; {
+	for next := e.changes.oldest(); next != nil; {
 		t := next
 		next = e.changes.next(t)
 		if t.deleted() && p.Matches(t.topic) && !e.awaited(t) {
 			e.changes.remove(t)
-			delete(e.entries, t.topic)
+			e.entries.remove(t)
 			n++
 		}
 	}

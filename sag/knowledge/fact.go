@@ -26,16 +26,38 @@ func (f Fact) Deleted() bool { return f.Value == nil }
 // Stmt is the fact as a statement that can be sent. Its value is a copy.
 func (f Fact) Stmt() *sag.KnowStmt {
 	k := &know{}
-	k.fill(f, clone(or(f.Value)))
+	value := sag.Value(&sag.NullLit{})
+	if f.Value != nil {
+		value = clone(f.Value)
+	}
+	k.fill(f.Topic, f.Version, value)
 	return &k.stmt
 }
 
-// or is a value, or null for a deletion.
-func or(v sag.Value) sag.Value {
-	if v == nil {
-		return &sag.NullLit{}
+// fact is a Fact as the engine keeps it. It does not change, so that copies of it may be read without the lock.
+type fact struct {
+	topic   string
+	value   kept // none: it was deleted, or folded
+	version int64
+}
+
+// show gives a copy.
+func (f fact) show() Fact { return Fact{f.topic, f.value.show(), f.version} }
+
+// stmt is like [Fact.Stmt].
+func (f fact) stmt() *sag.KnowStmt {
+	if f.value.node == whole { // the most usual ones are made in one piece
+		k := &struct {
+			know
+			value sag.IntLit
+		}{}
+		k.value.Value = ast.NewInt(f.value.n)
+		k.fill(f.topic, f.version, &k.value)
+		return &k.stmt
 	}
-	return v
+	k := &know{}
+	k.fill(f.topic, f.version, f.value.orNull())
+	return &k.stmt
 }
 
 // know is a statement with all its parts, which are allocated at once.
@@ -45,14 +67,14 @@ type know struct {
 	version sag.IntLit
 }
 
-func (k *know) fill(f Fact, value sag.Value) {
-	k.topic.Pattern, k.version.Value = f.Topic, ast.NewInt(f.Version)
+func (k *know) fill(topic string, version int64, value sag.Value) {
+	k.topic.Pattern, k.version.Value = topic, ast.NewInt(version)
 	k.stmt.Topic, k.stmt.Value, k.stmt.Version = &k.topic, value, &k.version
 }
 
 // checked is a fact that can be sent.
 type checked struct {
-	Fact
+	fact
 	written string // its value as text, once that was asked for
 }
 
@@ -67,7 +89,7 @@ func (e *Engine) check(topic string, value sag.Value, version int64) (checked, e
 	if sagast.ReadTopic(topic) == sagast.Nobody {
 		return checked{}, fmt.Errorf("%w: %s", ErrTopic, source.Quote(topic, 40))
 	}
-	c := checked{Fact: Fact{Topic: topic, Version: version}}
+	c := checked{fact: fact{topic: topic, version: version}}
 	if !e.isSmall(value) {
 		text, err := valueText(value)
 		if err != nil {
@@ -78,9 +100,7 @@ func (e *Engine) check(topic string, value sag.Value, version int64) (checked, e
 		}
 		c.written = text
 	}
-	if _, null := value.(*sag.NullLit); !null {
-		c.Value = clone(value)
-	}
+	c.value = keep(value)
 	return c, nil
 }
 
@@ -105,7 +125,7 @@ func (e *Engine) isSmall(v sag.Value) bool {
 // text is the value as text; the same for every engine that holds the value.
 func (c *checked) text() string {
 	if c.written == "" {
-		c.written, _ = valueText(or(c.Value)) // was checked
+		c.written, _ = valueText(c.value.orNull()) // was checked
 	}
 	return c.written
 }
@@ -131,73 +151,10 @@ func digestOf(text string) digest {
 
 // beats says whether a fact wins over another one of the same topic and version.
 func (c *checked) beats(other *checked) bool {
-	if c.Deleted() || other.Deleted() {
-		return other.Deleted() && !c.Deleted()
+	if c.value.none() || other.value.none() {
+		return other.value.none() && !c.value.none()
 	}
 	return c.text() > other.text()
-}
-
-// clone copies a value that was written before, so that it is sound and not too deep. Places and spellings are left behind.
-func clone(v sag.Value) sag.Value {
-	switch v := v.(type) {
-	case *sag.StringLit:
-		return &sag.StringLit{Value: v.Value}
-	case *sag.IntLit:
-		return &sag.IntLit{Value: v.Value}
-	case *sag.FloatLit:
-		return &sag.FloatLit{Value: v.Value}
-	case *sag.BoolLit:
-		return &sag.BoolLit{Value: v.Value}
-	case *sag.Path:
-		return &sag.Path{Text: v.Text}
-	case *sag.List:
-		list := &sag.List{Elems: make([]sag.Value, len(v.Elems))}
-		for i, x := range v.Elems {
-			list.Elems[i] = clone(x)
-		}
-		return list
-	case *sag.Object:
-		object := &sag.Object{Members: make([]*sag.Member, len(v.Members))}
-		for i, m := range v.Members {
-			object.Members[i] = &sag.Member{Key: sag.NewString(m.Key.Value), Value: clone(m.Value)}
-		}
-		return object
-	default: // there is nothing else but null
-		return &sag.NullLit{}
-	}
-}
-
-// copier copies many values. It allocates the most usual ones some at a time.
-type copier struct {
-	ints    []sag.IntLit
-	strings []sag.StringLit
-	left    int // to be copied yet
-}
-
-func (c *copier) copy(v sag.Value) sag.Value {
-	const most = 128
-	size := min(max(c.left, 1), most)
-	c.left--
-	switch v := v.(type) {
-	case *sag.IntLit:
-		if len(c.ints) == 0 {
-			c.ints = make([]sag.IntLit, size)
-		}
-		made := &c.ints[0]
-		c.ints = c.ints[1:]
-		made.Value = v.Value
-		return made
-	case *sag.StringLit:
-		if len(c.strings) == 0 {
-			c.strings = make([]sag.StringLit, size)
-		}
-		made := &c.strings[0]
-		c.strings = c.strings[1:]
-		made.Value = v.Value
-		return made
-	default:
-		return clone(or(v))
-	}
 }
 
 // Folder takes the values of facts that an engine has no room for, and gives them back. What it calls of the engine must only read.

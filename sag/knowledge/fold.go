@@ -42,7 +42,7 @@ func (e *Engine) makeRoom(ctx context.Context) error {
 // oldest copies entries with a value. The lock is held.
 func (e *Engine) oldest(n int) []entry {
 	var list []entry
-	for t := e.held.first; t != nil && len(list) < n; t = e.held.next(t) {
+	for t := e.held.oldest(); t != nil && len(list) < n; t = e.held.next(t) {
 		list = append(list, *t)
 	}
 	return list
@@ -55,12 +55,12 @@ func (e *Engine) foldAway(ctx context.Context, victims []entry) (*sag.FoldStmt, 
 	}
 	facts, digests := make([]Fact, len(victims)), make([]digest, len(victims))
 	for i, t := range victims {
-		text, err := valueText(t.value)
+		facts[i] = t.show()
+		text, err := valueText(facts[i].Value)
 		if err != nil {
 			return nil, err
 		}
-		facts[i], digests[i] = t.fact(), digestOf(text)
-		facts[i].Value = clone(t.value)
+		digests[i] = digestOf(text)
 	}
 	stmt, err := e.folder.Fold(ctx, facts)
 	switch {
@@ -75,8 +75,8 @@ func (e *Engine) foldAway(ctx context.Context, victims []entry) (*sag.FoldStmt, 
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	for i, v := range victims {
-		if t := e.entries[v.topic]; t != nil && t.seq == v.seq && t.value == v.value {
-			t.value, t.fold = nil, &folded{stmt.ID.Name, digests[i]}
+		if t := e.entries.get(v.topic); t != nil && t.seq == v.seq && !t.value.none() {
+			t.value, t.fold = kept{}, &folded{stmt.ID.Name, digests[i]}
 			e.held.remove(t)
 		}
 	}
@@ -87,7 +87,7 @@ func (e *Engine) foldAway(ctx context.Context, victims []entry) (*sag.FoldStmt, 
 func (e *Engine) Folded(topic string) (id string, version int64, ok bool) {
 	e.mu.RLock()
 	defer e.mu.RUnlock()
-	t := e.entries[topic]
+	t := e.entries.get(topic)
 	if t == nil || t.fold == nil {
 		return "", 0, false
 	}
@@ -97,7 +97,7 @@ func (e *Engine) Folded(topic string) (id string, version int64, ok bool) {
 // Recall gives the fact of a topic, from the folder if it is folded. Errors: ErrNotFound, ErrFold.
 func (e *Engine) Recall(ctx context.Context, topic string) (Fact, error) {
 	e.mu.RLock()
-	t := e.entries[topic]
+	t := e.entries.get(topic)
 	if t == nil || t.deleted() {
 		e.mu.RUnlock()
 		return Fact{}, fmt.Errorf("%w: %s", ErrNotFound, source.Quote(topic, 40))
@@ -105,23 +105,23 @@ func (e *Engine) Recall(ctx context.Context, topic string) (Fact, error) {
 	now := *t
 	e.mu.RUnlock()
 	if now.fold == nil {
-		return Fact{now.topic, clone(now.value), now.version}, nil
+		return now.show(), nil
 	}
 	c, err := e.unfold(ctx, &now)
 	if err != nil {
 		return Fact{}, err
 	}
-	return c.Fact, nil
+	return c.show(), nil
 }
 
 // unfold gives the fact of an entry that is folded.
 func (e *Engine) unfold(ctx context.Context, t *entry) (*checked, error) {
-	one := pending{t.fact(), t.seq, t.fold}
+	one := pending{t.fact, t.seq, t.fold}
 	if err := e.fetch(ctx, &one, unfolded{}); err != nil {
 		return nil, err
 	}
-	text, err := valueText(one.Value)
-	return &checked{one.Fact, text}, err
+	text, err := valueText(one.value.orNull())
+	return &checked{one.fact, text}, err
 }
 
 // unfolded are the facts of folds by id and topic, so that each fold is asked for once.
@@ -129,7 +129,7 @@ type unfolded map[string]map[string]Fact
 
 // fetch sees to the value of a fact that is folded.
 func (e *Engine) fetch(ctx context.Context, p *pending, folds unfolded) error {
-	if p.fold == nil || p.Value != nil {
+	if p.fold == nil || !p.value.none() {
 		return nil
 	}
 	if e.folder == nil {
@@ -147,14 +147,14 @@ func (e *Engine) fetch(ctx context.Context, p *pending, folds unfolded) error {
 		}
 		folds[p.fold.id] = facts
 	}
-	f, ok := facts[p.Topic]
-	if ok && f.Value != nil && f.Version == p.Version {
+	f, ok := facts[p.topic]
+	if ok && f.Value != nil && f.Version == p.version {
 		if text, err := valueText(f.Value); err == nil && digestOf(text) == p.fold.digest {
-			p.Value = clone(f.Value)
+			p.value = keep(f.Value)
 			return nil
 		}
 	}
-	return fmt.Errorf("%w: %s does not hold %s as it was", ErrFold, source.Quote(p.fold.id, 40), source.Quote(p.Topic, 40))
+	return fmt.Errorf("%w: %s does not hold %s as it was", ErrFold, source.Quote(p.fold.id, 40), source.Quote(p.topic, 40))
 }
 
 var errNoFolder = errors.New("facts are folded and there is no folder")

@@ -364,6 +364,32 @@ func TestPartsAreAcknowledgedInOrder(t *testing.T) {
 	assert.Empty(t, delta(t, e, "dock").Facts)
 }
 
+// A delta whose facts are not those of an engine is cut as well; only the last part acknowledges.
+func TestSplitOfAnAlteredDelta(t *testing.T) {
+	e := engine(t)
+	require.NoError(t, e.AddSubscriber("dock", "**"))
+	for i := range 5 {
+		_, err := e.Assert(fmt.Sprint("k", i), sag.NewInt(int64(i)))
+		require.NoError(t, err)
+	}
+	d := delta(t, e, "dock")
+	d.Facts = d.Facts[1:]
+	parts := d.Split(3)
+	require.Len(t, parts, 2)
+	assert.Equal(t, []string{"k4 = 4 v 5"}, lines(t, parts[1]))
+	require.ErrorIs(t, e.Acknowledge(parts[0].Token), knowledge.ErrNeverSent)
+	require.NoError(t, e.Acknowledge(parts[1].Token))
+	assert.Empty(t, delta(t, e, "dock").Facts)
+
+	made := knowledge.Delta{Peer: "dock", Facts: d.Facts}
+	require.Len(t, made.Split(1), 4)
+	require.Len(t, made.Split(math.MaxInt), 1)
+	for _, p := range made.Split(2) {
+		assert.Len(t, p.Facts, 2)
+		require.ErrorIs(t, e.Acknowledge(p.Token), knowledge.ErrNeverSent)
+	}
+}
+
 func TestConditionsOfSubscriptions(t *testing.T) {
 	e := engine(t)
 	receive := func(body string) error {

@@ -43,8 +43,8 @@ type SubscriptionState struct {
 func (e *Engine) State() State {
 	e.mu.RLock()
 	s := State{Version: e.version, Sequence: e.seq, Subscriptions: slices.Sorted(maps.Keys(e.own))}
-	list := make([]entry, 0, len(e.entries))
-	for t := e.changes.first; t != nil; t = e.changes.next(t) {
+	list := make([]entry, 0, e.entries.n)
+	for t := e.changes.oldest(); t != nil; t = e.changes.next(t) {
 		list = append(list, *t)
 	}
 	for peer, sub := range e.subscribers {
@@ -57,8 +57,8 @@ func (e *Engine) State() State {
 	for _, t := range list {
 		saved := TopicState{Topic: t.topic, Version: t.version, Sequence: t.seq}
 		switch {
-		case t.value != nil:
-			saved.Value, _ = valueText(t.value) // was written when it came
+		case !t.value.none():
+			saved.Value, _ = valueText(t.value.show()) // was written when it came
 			saved.Place = t.born
 		case t.fold != nil:
 			saved.Fold, saved.Digest = t.fold.id, hex.EncodeToString(t.fold.digest[:])
@@ -157,14 +157,14 @@ func (e *Engine) restoreTopic(s State, t TopicState, places map[int64]bool) erro
 	if err != nil {
 		return err
 	}
-	if e.entries[t.Topic] != nil {
+	if e.entries.get(t.Topic) != nil {
 		return fmt.Errorf("%w: it is there twice", ErrTopic)
 	}
 	if err := e.room(nil, &in); err != nil {
 		return err
 	}
-	e.store(nil, in.Fact)
-	made := e.entries[t.Topic]
+	e.store(nil, in.fact)
+	made := e.entries.get(t.Topic)
 	made.seq, made.born = t.Sequence, t.Place
 	e.seq, e.born = t.Sequence, max(e.born, t.Place)
 	if t.Fold == "" {

@@ -19,7 +19,9 @@
 //   - Elsewhere it goes to the first line end at which a message can end: outside of strings and brackets, not beside a semicolon and not before
 //     a line that looks like a statement or the rest of one. So a statement that lacks its semicolon, or an ELSE on a line of its own, is a fault
 //     that is told, and never taken for words and left out.
-//   - All else is skipped: blanks, fences, words. What was skipped is reported, with its place in bytes and what it is.
+//   - What stands in a comment, between <!-- and -->, is no part of the reply that anybody sees, and is never the message; in a fence there are
+//     no comments. Before the message, one that does not end hides all that follows.
+//   - All else is skipped: blanks, fences, comments, words. What was skipped is reported, with its place in bytes and what it is.
 //
 // A reply with two messages is refused (ErrSeveralMessages), for nobody can tell which one was meant. Words behind the message that look like
 // a statement or a header are refused (ErrStray), for they may have been meant to be a part of it. So is one with a NUL, or with a line inside

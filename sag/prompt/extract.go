@@ -22,9 +22,10 @@ type Kind uint8
 
 // Kinds of what is skipped.
 const (
-	Blank Kind = iota + 1 // blanks and line ends, also a byte-order mark
-	Fence                 // a line that begins or ends a fence
-	Words                 // anything else
+	Blank   Kind = iota + 1 // blanks and line ends, also a byte-order mark
+	Fence                   // a line that begins or ends a fence
+	Words                   // anything else
+	Comment                 // from <!-- to -->
 )
 
 // String is the name of the kind, "" for one that does not exist.
@@ -36,6 +37,8 @@ func (k Kind) String() string {
 		return "fence"
 	case Words:
 		return "words"
+	case Comment:
+		return "comment"
 	}
 	return ""
 }
@@ -110,6 +113,9 @@ type scan struct {
 	skipped []Skipped
 	behind  bool // the message lies before
 	stray   int  // where words behind the message look as if they were meant; -1: nowhere
+	hidden  int  // where a message begins inside a comment; -1: nowhere
+	endless int  // where a comment begins that never ends; -1: nowhere
+	noEnd   bool // no comment ends from here on
 }
 
 // line is what is left of the line at a place, without its end.
@@ -135,29 +141,79 @@ func (s *scan) skip(to int, k Kind) {
 
 // seek skips lines until one begins a message, and stops at that beginning; not ok if there is none.
 func (s *scan) seek() bool {
-	for s.at < len(s.text) {
+	begins := true // a line begins here; else a comment has ended in it
+	for s.at < len(s.text) && s.endless < 0 {
 		line := s.line(s.at)
-		rest := strings.TrimLeft(line, " \t")
-		if beginsMessage(rest) {
+		if rest := strings.TrimLeft(line, " \t"); begins && beginsMessage(rest) {
 			s.skip(s.at+len(line)-len(rest), Blank)
 			return true
 		}
-		end := min(s.at+len(line)+1, len(s.text))
-		in, isFence := s.fence.next(line)
-		s.fence = in
-		switch {
-		case isFence:
-			s.skip(end, Fence)
-		case rest == "":
-			s.skip(end, Blank)
-		default:
-			if s.behind && s.stray < 0 && looksMeant(rest) {
-				s.stray = s.at + len(line) - len(rest)
+		if begins {
+			in, isFence := s.fence.next(line)
+			s.fence = in
+			if isFence {
+				s.skip(min(s.at+len(line)+1, len(s.text)), Fence)
+				continue
 			}
-			s.skip(end, Words)
 		}
+		if i := strings.Index(line, "<!--"); i >= 0 && s.fence.length == 0 {
+			start := s.at + i
+			end := s.commentEnd(start)
+			if end > 0 || !s.behind {
+				s.skipWords(start)
+				s.skipComment(end)
+				begins = false
+				continue
+			}
+			// Behind the message, what a comment without an end might hide is looked at as any other words.
+		}
+		s.skipWords(min(s.at+len(line)+1, len(s.text)))
+		begins = true
 	}
 	return false
+}
+
+// skipWords skips words or blanks, of one line.
+func (s *scan) skipWords(to int) {
+	rest := strings.TrimLeft(s.text[s.at:to], " \t\r\n")
+	if rest == "" {
+		s.skip(to, Blank)
+		return
+	}
+	if s.behind && s.stray < 0 && looksMeant(rest) {
+		s.stray = to - len(rest)
+	}
+	s.skip(to, Words)
+}
+
+// commentEnd is where a comment ends that begins at a place; 0 if it does not. As in HTML, <!--> is one.
+func (s *scan) commentEnd(start int) int {
+	const mark = "-->"
+	from := start + len("<!")
+	if s.noEnd {
+		return 0
+	}
+	i := strings.Index(s.text[from:], mark)
+	if i < 0 {
+		s.noEnd = true // so that this is looked for once
+		return 0
+	}
+	return from + i + len(mark)
+}
+
+// skipComment skips a comment that begins here and ends there, or never if that is 0, and notes whether a message is in it.
+func (s *scan) skipComment(end int) {
+	if end == 0 {
+		s.endless, end = s.at, len(s.text)
+	}
+	at := s.at + len("<!--")
+	for line := range strings.Lines(s.text[min(at, end):end]) {
+		if rest := strings.TrimLeft(line, " \t"); s.hidden < 0 && beginsMessage(rest) {
+			s.hidden = at + len(line) - len(rest)
+		}
+		at += len(line)
+	}
+	s.skip(end, Comment)
 }
 
 // looksMeant says whether words behind a message look as if they belonged to it, or to another one: a statement or a header, perhaps with
@@ -182,11 +238,17 @@ func locate(reply string) (*Extraction, error) {
 	if at := strings.IndexByte(reply, 0); at >= 0 {
 		return nil, fault(diag.CodeSAGBadCharacter, at, nil, "there is a NUL in the reply", "leave it out")
 	}
-	s := &scan{text: reply}
+	s := &scan{text: reply, stray: -1, hidden: -1, endless: -1}
 	if rest, had := source.TrimBOM(reply); had {
 		s.skip(len(reply)-len(rest), Blank)
 	}
 	if !s.seek() {
+		switch {
+		case s.hidden >= 0:
+			return nil, fault(diag.CodeSAGNoHeader, s.hidden, ErrNoMessage, "the message stands inside a comment, where it is not taken", "write it outside of <!-- and -->")
+		case s.endless >= 0:
+			return nil, fault(diag.CodeSAGNoHeader, s.endless, ErrNoMessage, "no line before this comment begins a message, and it never ends", "end the comment with -->, and write the message behind it")
+		}
 		return nil, noMessage(file)
 	}
 	begin := s.at
@@ -200,7 +262,7 @@ func locate(reply string) (*Extraction, error) {
 		}}
 	}
 	taken := source.Span{Start: int32(begin), End: int32(begin + len(strings.TrimRight(reply[begin:end], " \t\r\n")))}
-	s.at, s.behind, s.stray = int(taken.End), true, -1
+	s.at, s.behind = int(taken.End), true
 	if s.seek() {
 		return nil, fault("", s.at, ErrSeveralMessages, "a second message begins here", "send one message, with its statements separated by semicolons")
 	}
@@ -301,6 +363,8 @@ func (s *scan) goesOn(rest, blanks string, at state) bool {
 	_, isFence := s.fence.next(line)
 	switch {
 	case isFence, beginsMessage(line):
+		return false
+	case s.fence.length == 0 && !at.header && at.open <= 0 && strings.HasPrefix(line, "<!--"):
 		return false
 	case s.fence.length > 0, at.header, at.open > 0, line[0] == ';', goesWithStatements(line):
 		return true

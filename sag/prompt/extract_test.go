@@ -54,6 +54,19 @@ func TestExtractTakesOneMessage(t *testing.T) {
 		"  " + tea[:33] + "\n\n  " + tea[34:]:       {tea[:33] + "\n\n  " + tea[34:], []string{"blank:  "}},
 		tea[:34] + "FOLD f \"a\n\n```\nb\"\nBye":    {tea[:34] + "FOLD f \"a\n\n```\nb\"", []string{"blank:\n", "words:Bye"}},
 		tea[:34] + "FOLD f \"a\\\"\nDO b\"":         {tea[:34] + "FOLD f \"a\\\"\nDO b\"", nil},
+
+		// comments
+		"<!-- a\n" + tea + "\n-->\n" + tea: {tea, []string{"comment:<!-- a\n" + tea + "\n-->", "blank:\n"}},
+		"<!--" + tea + "-->\n\n" + tea:     {tea, []string{"comment:<!--" + tea + "-->", "blank:\n\n"}},
+		"So <!-- a --> <!----><!-->:\n" + tea: {tea, []string{
+			"words:So ", "comment:<!-- a -->", "blank: ", "comment:<!----><!-->", "words::\n",
+		}},
+		"<!--\n```\nH v 1 -->\n" + tea:             {tea, []string{"comment:<!--\n```\nH v 1 -->", "blank:\n"}},
+		tea + "\n<!-- DO wipe()\n" + tea + " -->x": {tea, []string{"blank:\n", "comment:<!-- DO wipe()\n" + tea + " -->", "words:x"}},
+		tea + ";\n<!-- DO wipe() -->":              {tea + ";", []string{"blank:\n", "comment:<!-- DO wipe() -->"}},
+		tea + "\n\n<!-- never ends":                {tea, []string{"blank:\n\n", "words:<!-- never ends"}},
+		"```html\n<!--\n```\n" + tea:               {tea, []string{"fence:```html\n", "words:<!--\n", "fence:```\n"}},
+		tea[:34] + "FOLD f \"<!-- a\n-->\"":        {tea[:34] + "FOLD f \"<!-- a\n-->\"", nil},
 	} {
 		x, err := prompt.Extract(reply)
 		if !assert.NoError(t, err, "%q", reply) {
@@ -88,20 +101,32 @@ func TestExtractRefuses(t *testing.T) {
 		"So:\n" + tea + "\n\nQ x":                                                  {diag.CodeSAGSeparator, 5, 1},
 		tea + ";\nHope that helps":                                                 {diag.CodeSAGUnexpected, 3, 1},
 		"```\n" + tea + "\nHope\n```":                                              {nil, 4, 1},
-		"So:\n  " + tea[:34] + "DO brew(\"x)":                                      {diag.CodeSAGOpenString, 3, 9},
-		tea + "\nELSE DO x()":                                                      {nil, 3, 1},
-		tea[:34] + "IF a THEN\nDO x()":                                             {nil, 2, 10},
-		tea + "\nPRIO=HIGH":                                                        {nil, 3, 1},
-		tea + "\n\n P:cap:x>1":                                                     {nil, 4, 2},
-		tea + "\nBECAUSE x":                                                        {nil, 3, 1},
-		tea + "\ndo wipe()":                                                        {nil, 3, 1},
-		tea[:34] + "Q x\nWHERE y":                                                  {nil, 3, 1},
-		tea[:34] + "ERR E1\n\"no tea\"":                                            {nil, 3, 1},
-		tea[:34] + "KNOW x = 1\nv 3":                                               {nil, 2, 11},
-		tea[:34] + "DO brew(1,\nx=2)":                                              {nil, 2, 11},
-		tea[:34] + "A x = [1,\n\n 2]":                                              {nil, 2, 10},
-		tea[:33]:                                                                   {diag.CodeSAGBadHeader, 1, 34},
-		tea[:34] + "Here you are":                                                  {nil, 2, 1},
+
+		// comments
+		"So:\n<!--\n  " + tea + "\n-->\n":          {prompt.ErrNoMessage, 3, 3},
+		"<!-- " + tea + " --> it is":               {prompt.ErrNoMessage, 1, 6},
+		"Well, <!-- as I said\n" + tea:             {prompt.ErrNoMessage, 2, 1},
+		"Well, <!-- as I said\n":                   {prompt.ErrNoMessage, 1, 7},
+		"<!-- a --> " + tea:                        {prompt.ErrNoMessage, 1, 1},
+		tea + "\n\n<!-- never\nDO wipe()":          {prompt.ErrStray, 5, 1},
+		tea + "\n<!-- a -->\n" + tea:               {prompt.ErrSeveralMessages, 4, 1},
+		tea + "\n<!-- a --> DO wipe()":             {prompt.ErrStray, 3, 12},
+		tea[:34] + "DO a(1,\n<!-- and -->\n2)":     {nil, 2, 8},
+		"```\n" + tea + "\n<!-- not here -->\n```": {nil, 4, 2},
+		"So:\n  " + tea[:34] + "DO brew(\"x)":      {diag.CodeSAGOpenString, 3, 9},
+		tea + "\nELSE DO x()":                      {nil, 3, 1},
+		tea[:34] + "IF a THEN\nDO x()":             {nil, 2, 10},
+		tea + "\nPRIO=HIGH":                        {nil, 3, 1},
+		tea + "\n\n P:cap:x>1":                     {nil, 4, 2},
+		tea + "\nBECAUSE x":                        {nil, 3, 1},
+		tea + "\ndo wipe()":                        {nil, 3, 1},
+		tea[:34] + "Q x\nWHERE y":                  {nil, 3, 1},
+		tea[:34] + "ERR E1\n\"no tea\"":            {nil, 3, 1},
+		tea[:34] + "KNOW x = 1\nv 3":               {nil, 2, 11},
+		tea[:34] + "DO brew(1,\nx=2)":              {nil, 2, 11},
+		tea[:34] + "A x = [1,\n\n 2]":              {nil, 2, 10},
+		tea[:33]:                                   {diag.CodeSAGBadHeader, 1, 34},
+		tea[:34] + "Here you are":                  {nil, 2, 1},
 	} {
 		x, err := prompt.Extract(reply)
 		assert.Nil(t, x, "%q", reply)
@@ -158,7 +183,8 @@ func covered(t require.TestingT, reply string) {
 }
 
 func FuzzExtract(f *testing.F) {
-	for _, s := range []string{"", tea, "```sag\n" + tea + "\n```", tea + "\n" + tea, "a\n" + tea + ";\n\nQ x\nbye", tea + "\x00", "~~~\n`", "\ufeffH v 1\n\"\nH v ", tea[:34] + "FOLD f \"\\\nH v \""} {
+	for _, s := range []string{"", tea, "```sag\n" + tea + "\n```", tea + "\n" + tea, "a\n" + tea + ";\n\nQ x\nbye", tea + "\x00", "~~~\n`", "\ufeffH v 1\n\"\nH v ", tea[:34] + "FOLD f \"\\\nH v \"",
+		"<!-- a\n" + tea + "\n-->b <!-- c -->\n" + tea + "\n<!-- Q x"} {
 		f.Add(s)
 	}
 	for _, part := range golden.Parts(f, "testdata/replies.txtar") {
@@ -173,9 +199,9 @@ func TestExtractFindsTheMessageThatWasSent(t *testing.T) {
 		m := sagtest.PortsMessage(t)
 		wire, err := sag.Minify(m)
 		require.NoError(t, err)
-		before := rapid.SampledFrom([]string{"", "\n", "Sure:\n", "```\n", "Sure:\n\n~~~sag\n", "```x\ny\n```\n"}).Draw(t, "before")
-		after := rapid.SampledFrom([]string{"", "\n", "\n\nThat is it.", "\n\nDone", "\n  \n"}).Draw(t, "after")
-		if strings.HasSuffix(before, "```\n") && strings.Count(before, "```")%2 == 1 {
+		before := rapid.SampledFrom([]string{"", "\n", "Sure:\n", "```\n", "Sure:\n\n~~~sag\n", "```x\ny\n```\n", "<!-- H v 1 -->\n", "<!--\n```\n-->a\n"}).Draw(t, "before")
+		after := rapid.SampledFrom([]string{"", "\n", "\n\nThat is it.", "\n\nDone", "\n  \n", "\n<!--\nDO x() -->"}).Draw(t, "after")
+		if before == "```\n" {
 			after = "\n```" + after
 		} else if strings.Contains(before, "~~~") {
 			after = "\n~~~" + after
@@ -212,6 +238,8 @@ func TestHostileReplies(t *testing.T) {
 		"bytes":            strings.Repeat("\xff", n),
 		"IF":               tea[:34] + strings.Repeat("IF a THEN ", n/10),
 		"words":            strings.Repeat("word ", n/5),
+		"comments":         strings.Repeat("<!-- H v 1\n-->", n/14),
+		"open comments":    strings.Repeat("<!--\n", n/5),
 		"indented strings": tea[:34] + "FOLD f \"" + strings.Repeat("\n  \t", n/4),
 	} {
 		_, err := prompt.Extract(reply)
@@ -223,6 +251,9 @@ func TestHostileReplies(t *testing.T) {
 	x, err := prompt.Extract(strings.Repeat("```\na\n```\n", n/10) + tea)
 	require.NoError(t, err)
 	assert.Greater(t, len(x.Skipped), n/10)
+	x, err = prompt.Extract(tea + "\n\n" + strings.Repeat("<!--\n", n/5))
+	require.NoError(t, err)
+	assert.Len(t, x.Skipped, 2)
 	x, err = prompt.Extract(tea[:34] + "Q a" + strings.Repeat("+a", n/4))
 	require.NoError(t, err)
 	assert.Empty(t, x.Skipped)
@@ -262,4 +293,25 @@ func TestNothingThatLooksMeantIsLeftOut(t *testing.T) {
 		_, err := prompt.Extract(header + "DO x()\n\n" + words)
 		require.NoError(t, err, words)
 	}
+}
+
+// A message in a fence among words, with back-ticks in a value; and orders in a fence on one line, without a header: case C30 of the faults that
+// systems of this kind were reported for.
+func TestCase_C30(t *testing.T) {
+	reply := "Sure, sending it now:\n```sag\nH v 1 id=m1 src=planner dst=runner ts=1700000000\nDO log(text=\"use `make`\")\n```\nDone!"
+	_, err := sag.Parse(reply)
+	var list diag.List
+	require.ErrorAs(t, err, &list)
+	assert.Equal(t, 1, list[0].Position().Line)
+	found, err := prompt.Extract(reply)
+	require.NoError(t, err)
+	order := found.Message.Statements[0].(*sag.ActionStmt)
+	assert.Equal(t, "use `make`", order.Args[0].Value.(*sag.StringLit).Value)
+	covered := int(found.Taken.End - found.Taken.Start)
+	for _, s := range found.Skipped {
+		covered += int(s.Span.End - s.Span.Start)
+	}
+	assert.Equal(t, len(reply), covered, "what was skipped is told")
+	_, err = prompt.Extract("Here: ```DO x()```")
+	require.ErrorIs(t, err, prompt.ErrNoMessage)
 }

@@ -13,7 +13,7 @@ var (
 	ErrNotFound = errors.New("there is no such agent")
 	ErrExists   = errors.New("there is an agent of this name")
 	ErrNoRoot   = errors.New("the tree has no root")
-	ErrRoot     = errors.New("there is one root, which stays")
+	ErrRoot     = errors.New("a tree has one root, which stays")
 	ErrLimit    = errors.New("the tree is as large as it may be")
 	ErrState    = errors.New("the state is not one of a tree")
 )

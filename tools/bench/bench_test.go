@@ -69,6 +69,8 @@ func TestMedian(t *testing.T) {
 	assert.Equal(t, sampleOf{2, 2, 8}, s)
 	assert.Equal(t, 10, runsFor(time.Second, time.Second, 10))
 	assert.Equal(t, 1, runsFor(time.Second, time.Hour, 1))
+	assert.Equal(t, "0.003", times(0.0031))
+	assert.Equal(t, "10.4", times(10.42))
 }
 
 func TestUsage(t *testing.T) {

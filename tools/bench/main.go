@@ -1,7 +1,7 @@
 // Command bench measures the parsers: text to AST here, beside the published Python package and a Java parser generated from our
-// grammar; and conditions and facts beside the Python package.
+// grammar; and conditions, facts and conversations beside the Python package.
 //
-//	go run ./tools/bench [-quick] [-no-ports] [-engines]
+//	go run ./tools/bench [-quick] [-no-ports] [-engines] [-facts]
 //
 // Every engine is measured on the same texts in the same run, in rounds that alternate between engines, so that a busy machine
 // slows all of them; medians are given. Processor time is measured, not time that has passed, but for the first parse in a fresh
@@ -28,6 +28,7 @@ const usage = `usage: bench [flags]
   -quick      fewer rounds, and not the largest inputs
   -no-ports   measure Go only
   -engines    only compare the engines of this suite with each other
+  -facts      only facts and conversations
 `
 
 // engine is a column of the tables.
@@ -54,13 +55,14 @@ func main() {
 }
 
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	var quick, noPorts, onlyEngines bool
+	var quick, noPorts, onlyEngines, onlyFacts bool
 	var cold string
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	flags.BoolVar(&quick, "quick", false, "")
 	flags.BoolVar(&noPorts, "no-ports", false, "")
 	flags.BoolVar(&onlyEngines, "engines", false, "")
+	flags.BoolVar(&onlyFacts, "facts", false, "")
 	flags.StringVar(&cold, "cold", "", "") // for the fresh processes that this one starts
 	if err := flags.Parse(args); err != nil || flags.NArg() > 0 {
 		if err == nil {
@@ -80,7 +82,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		if quick {
 			e = effort{rounds: 3, batch: 50 * time.Millisecond}
 		}
-		err = bench(ctx, e, !noPorts, stdout, stderr)
+		err = bench(ctx, e, !noPorts, onlyFacts, stdout, stderr)
 	}
 	if err != nil {
 		fmt.Fprintln(stderr, "bench:", err)
@@ -89,16 +91,19 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// bench runs all measurements, one table after the other.
-func bench(ctx context.Context, e effort, withPorts bool, out, log io.Writer) error {
+// bench runs all measurements, or those of facts and conversations, one table after the other.
+func bench(ctx context.Context, e effort, withPorts, onlyFacts bool, out, log io.Writer) error {
 	var others []*other
 	if withPorts {
 		others = startPorts(ctx, log)
 	}
 	fmt.Fprintln(out, environment())
-	err := speed(ctx, e, others, out)
-	if err == nil {
-		err = conditions(e, others, out)
+	var err error
+	if !onlyFacts {
+		err = speed(ctx, e, others, out)
+		if err == nil {
+			err = conditions(e, others, out)
+		}
 	}
 	if err == nil {
 		err = facts(e, others, out)
@@ -107,6 +112,9 @@ func bench(ctx context.Context, e effort, withPorts bool, out, log io.Writer) er
 		if closeErr := o.port.Close(); err == nil {
 			err = closeErr
 		}
+	}
+	if onlyFacts {
+		return err
 	}
 	for _, next := range []func(effort, io.Writer) error{parallel, growth, hostile} {
 		if err == nil {

@@ -54,7 +54,7 @@ func (o *other) parseMany(text string, runs int) (time.Duration, error) {
 	if err != nil {
 		return 0, err
 	}
-	return o.timed("bench", in, runs)
+	return o.timed("bench_parse", in, runs)
 }
 
 // timed asks for something that is done several times, and gives the processor time of doing it once.

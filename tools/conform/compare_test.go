@@ -22,3 +22,41 @@ func TestEqual(t *testing.T) {
 		assert.Equal(t, c.same, equal([]byte(c.a), []byte(c.b)), "%s and %s", c.a, c.b)
 	}
 }
+
+func TestEqualResults(t *testing.T) {
+	const ok, told = `{"ok":1}`, `{"error":{"type":"KeyError","message":"no such fold: x"}}`
+	results := func(list string) []byte { return []byte(`{"results":[` + list + `]}`) }
+	for _, c := range []struct {
+		a, b string
+		same bool
+	}{
+		{ok + "," + told, ok + "," + told, true},
+		{ok, `{"ok":2}`, false},
+		{ok, ok + "," + ok, false},
+		{ok, told, false},
+		{told, `{"error":{"type":"KeyError","message":"no such fold: y"}}`, false},
+		{`{"error":{"type":"TypeError","message":"indices must be integers"}}`, `{"error":{"type":"TypeError","message":"indices must be integers, not 'str'"}}`, true},
+		{`{"error":{"type":"TypeError","message":""}}`, told, false},
+		{`{"error":{"type":"TypeError","message":""}}`, ok, false},
+	} {
+		assert.Equal(t, c.same, equalResults(results(c.a), results(c.b)), "%s and %s", c.a, c.b)
+	}
+	assert.False(t, equalResults([]byte(`{"error":{}}`), results(ok)))
+	assert.False(t, equalResults([]byte(`{"results":[]}`), []byte(`{"results":[]}`)), "what is no replay is compared to the letter")
+}
+
+func TestSameToken(t *testing.T) {
+	for _, c := range []struct {
+		a, b string
+		same bool
+	}{
+		{`[1700000000.25]`, `[1.70000000025e+09]`, true},
+		{`[1.0]`, `[1]`, false},
+		{`[10]`, `[1e1]`, false},
+		{`[9007199254740993]`, `[9007199254740992]`, false},
+		{`[1.5]`, `[1.25]`, false},
+		{`["1.5"]`, `[1.5]`, false},
+	} {
+		assert.Equal(t, c.same, equalBy([]byte(c.a), []byte(c.b), sameToken), "%s and %s", c.a, c.b)
+	}
+}

@@ -102,7 +102,7 @@ func fakeAnswer(name port, op string, in []byte) []byte {
 		var tokens []sag.Token
 		tokens, err = sag.Tokens(text)
 		return fakeTokens(text, tokens, err)
-	case "expression":
+	case "expression", "checkpoint":
 		results, err := judge("sag", op, runner.Compat, []sample{{"made", in}}, [][]byte{[]byte("null")})
 		if err != nil || len(results) != 1 {
 			return []byte(`{"error":{"kind":"unsupported"}}`)

@@ -24,18 +24,20 @@ import (
 
 const usage = `usage: conform [flags]
 
-  -json       print one JSON document instead of text
-  -lang NAME  only this language
-  -n N        messages made for each corpus (2000)
-  -seed N     another seed, for other messages (1)
+  -json        print one JSON document instead of text
+  -lang NAME   only this language
+  -topic NAME  only the vectors of this topic, and only through the published package
+  -n N         messages made for each corpus (2000)
+  -seed N      another seed, for other messages (1)
 `
 
 // options are the flags.
 type options struct {
-	json bool
-	lang string
-	n    int
-	seed uint64
+	json  bool
+	lang  string
+	topic string
+	n     int
+	seed  uint64
 }
 
 func main() {
@@ -51,6 +53,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	flags.SetOutput(io.Discard)
 	flags.BoolVar(&o.json, "json", false, "")
 	flags.StringVar(&o.lang, "lang", "", "")
+	flags.StringVar(&o.topic, "topic", "", "")
 	flags.IntVar(&o.n, "n", 2000, "")
 	flags.Uint64Var(&o.seed, "seed", 1, "")
 	err := flags.Parse(args)

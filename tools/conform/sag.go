@@ -1,6 +1,9 @@
 package main
 
 import (
+	"fmt"
+	"slices"
+
 	"github.com/parley-lang/parley/tools/conform/runner"
 	"github.com/parley-lang/parley/tools/conform/vectors"
 )
@@ -8,7 +11,7 @@ import (
 // sagCheck is the comparison of SAG: its inputs and what the reasons are taken from.
 type sagCheck struct {
 	*session
-	listed  map[string]listed // rows of the deviations for parsing in compatible mode, by id
+	listed  map[string]listed // rows of the deviations for parsing in compatible mode, and of replays, by id
 	vectors map[string][]vectors.Vector
 
 	parse    *corpus // recorded
@@ -17,21 +20,32 @@ type sagCheck struct {
 	broken   *corpus // messages of both kinds with tokens changed, few of which can be read
 
 	expressions *corpus // made here, with contexts
+	checkpoints *corpus // files, made here and recorded
 }
 
 // listed is an answer that deviates from a vector, as the deviations have it.
 type listed struct {
+	text   []byte
 	gives  answer
 	reason string
 }
 
-// Topics in which the published package answers by itself.
-var sagTopics = []string{
-	"parse", "parse_tree", "lex", "minify", "minify_model", "compare_json", "count_tokens",
-	"expression", "context", "guardrail", "schema", "profile", "registry", "sanitizer",
-}
+// sagReplays are the topics of the engines, sagTopics all in which the published package answers by itself; both as far as there are vectors.
+var (
+	sagReplays = vectors.Present("sag",
+		"correlation", "parity", "fold", "knowledge", "topic_match", "prompt", "generator",
+		"tree", "grove", "interactive_grove", "chat_session", "checkpoint", "llm_runner", "accounting", "bench",
+	)
+	sagTopics = slices.Concat(vectors.Present("sag",
+		"parse", "parse_tree", "lex", "minify", "minify_model", "compare_json", "count_tokens",
+		"expression", "context", "guardrail", "schema", "profile", "registry", "sanitizer",
+	), sagReplays)
+)
 
 func sagSuite(s *session) error {
+	if s.options.topic != "" {
+		return s.sagTopic(s.options.topic)
+	}
 	c := &sagCheck{session: s, vectors: map[string][]vectors.Vector{}}
 	for _, topic := range sagTopics {
 		list, err := vectors.Read("sag", topic)
@@ -44,11 +58,44 @@ func sagSuite(s *session) error {
 	if c.listed, err = sagListed(); err != nil {
 		return err
 	}
-	c.makeCorpora()
+	if err := c.makeCorpora(); err != nil {
+		return err
+	}
 	return c.run()
 }
 
-// sagListed reads the places of errors that are listed as moved.
+// sagTopic only runs the vectors of one topic through the published package.
+func (s *session) sagTopic(topic string) error {
+	if !slices.Contains(sagTopics, topic) {
+		return fmt.Errorf("there is no topic %q with vectors that the package answers", topic)
+	}
+	list, err := vectors.Read("sag", topic)
+	if err != nil {
+		return err
+	}
+	recording, outs := corpusOf("the "+topic+" vectors", list)
+	q := question{published, topic, recording}
+	got, err := s.ask([]question{q})
+	if err != nil {
+		return err
+	}
+	s.reproduce(q, outs, got[q])
+	if !slices.Contains(sagReplays, topic) {
+		return nil
+	}
+	rows, err := sagListed()
+	if err != nil {
+		return err
+	}
+	return s.compare(replayed(q, rows, outs), got[q])
+}
+
+// replayed compares the answers to a replay with ours, which differ only where the deviations say so.
+func replayed(q question, rows map[string]listed, recorded [][]byte) comparison {
+	return comparison{question: q, topic: q.op, mode: runner.Default, why: unexplained, listed: rows, recorded: recorded}
+}
+
+// sagListed reads the places of errors that are listed as moved, and the answers to replays that are listed.
 func sagListed() (map[string]listed, error) {
 	text, err := vectors.FS.ReadFile("sag/deviations.yaml")
 	if err != nil {
@@ -60,11 +107,12 @@ func sagListed() (map[string]listed, error) {
 	}
 	rows := map[string]listed{}
 	for _, e := range d.Entries {
-		if e.Topic != "parse" || e.Mode == runner.Default {
+		if (e.Topic != "parse" || e.Mode == runner.Default) && !slices.Contains(sagReplays, e.Topic) {
 			continue
 		}
 		for _, row := range e.Rows {
-			rows[row.ID] = listed{read([]byte(row.Gives)), "listed (" + e.Kind + "): " + e.Reason}
+			text := []byte(row.Gives)
+			rows[row.ID] = listed{text, read(text), "listed (" + e.Kind + "): " + e.Reason}
 		}
 	}
 	return rows, nil
@@ -84,6 +132,8 @@ func (c *sagCheck) run() error {
 	}
 	evaluated := question{published, "expression", c.expressions}
 	all = append(all, evaluated)
+	loaded := question{published, "checkpoint", c.checkpoints}
+	all = append(all, loaded)
 	for _, read := range []*corpus{c.ports, c.extended} {
 		all = append(all, question{withOurs, "parse", read})
 	}
@@ -104,21 +154,28 @@ func (c *sagCheck) run() error {
 	if err := c.vectorsOnOurs(vectorsOnOurs, outs["parse"], got[vectorsOnOurs]); err != nil {
 		return err
 	}
+	for _, topic := range sagReplays {
+		q := question{published, topic, recordings[topic]}
+		if err := c.compare(replayed(q, c.listed, outs[topic]), got[q]); err != nil {
+			return err
+		}
+	}
 	for _, compare := range []comparison{
-		{question{published, "parse", c.parse}, "parse", runner.Compat, c.movedAsListed, nil},
-		{question{published, "parse", c.ports}, "parse", runner.Compat, unexplained, nil},
-		{question{published, "parse", c.extended}, "parse", runner.Compat, moved(c.extended), nil},
-		{question{published, "parse", c.broken}, "parse", runner.Compat, moved(c.broken), nil},
-		{evaluated, "expression", runner.Compat, unexplained, nil},
-		{question{withOurs, "parse", c.ports}, "parse", runner.Compat, unexplained, nil},
-		{question{withOurs, "parse", c.extended}, "parse", runner.Default, refusedByVisitor(c.extended), readAlike(c.extended)},
-		{brokenTrees, "parse_tree", runner.Default, unexplained, nil},
-		{treesOfParse, "parse_tree", runner.Default, unexplained, nil},
-		{trees, "parse_tree", runner.Default, unexplained, nil},
-		{tokens, "lex", runner.Default, unexplained, nil},
-		{question{javaOurs, "parse_tree", c.ports}, "parse_tree", runner.Default, unexplained, nil},
-		{question{javaOurs, "parse_tree", c.extended}, "parse_tree", runner.Default, unexplained, nil},
-		{question{javaOurs, "parse_tree", c.broken}, "parse_tree", runner.Default, unexplained, nil},
+		{question: question{published, "parse", c.parse}, topic: "parse", mode: runner.Compat, why: c.movedAsListed},
+		{question: question{published, "parse", c.ports}, topic: "parse", mode: runner.Compat, why: unexplained},
+		{question: question{published, "parse", c.extended}, topic: "parse", mode: runner.Compat, why: moved(c.extended)},
+		{question: question{published, "parse", c.broken}, topic: "parse", mode: runner.Compat, why: moved(c.broken)},
+		{question: evaluated, topic: "expression", mode: runner.Compat, why: unexplained},
+		{question: loaded, topic: "checkpoint", mode: runner.Default, why: unexplained},
+		{question: question{withOurs, "parse", c.ports}, topic: "parse", mode: runner.Compat, why: unexplained},
+		{question: question{withOurs, "parse", c.extended}, topic: "parse", mode: runner.Default, why: refusedByVisitor(c.extended), remark: readAlike(c.extended)},
+		{question: brokenTrees, topic: "parse_tree", mode: runner.Default, why: unexplained},
+		{question: treesOfParse, topic: "parse_tree", mode: runner.Default, why: unexplained},
+		{question: trees, topic: "parse_tree", mode: runner.Default, why: unexplained},
+		{question: tokens, topic: "lex", mode: runner.Default, why: unexplained},
+		{question: question{javaOurs, "parse_tree", c.ports}, topic: "parse_tree", mode: runner.Default, why: unexplained},
+		{question: question{javaOurs, "parse_tree", c.extended}, topic: "parse_tree", mode: runner.Default, why: unexplained},
+		{question: question{javaOurs, "parse_tree", c.broken}, topic: "parse_tree", mode: runner.Default, why: unexplained},
 	} {
 		if err := c.compare(compare, got[compare.question]); err != nil {
 			return err

@@ -14,7 +14,7 @@ import (
 const madePrefix = "made/"
 
 // makeCorpora makes the corpora, the same ones for the same seed.
-func (c *sagCheck) makeCorpora() {
+func (c *sagCheck) makeCorpora() error {
 	random := func(stream uint64) *rand.Rand { return rand.New(rand.NewPCG(c.options.seed, stream)) }
 	compat := func(text string) bool { _, err := sag.Parse(text, sag.Compat()); return err == nil }
 	c.ports = fill("messages that the ports read", c.options.n, compat, func() func() string {
@@ -34,6 +34,10 @@ func (c *sagCheck) makeCorpora() {
 	c.broken = fill("broken messages", c.options.n, func(string) bool { return true }, func() string {
 		return mutate(breaker, whole[breaker.IntN(len(whole))].text())
 	})
+	var err error
+	const part = 10 // a file is long
+	c.checkpoints, err = makeCheckpoints(random(5), c.options.n/part, c.vectors["checkpoint"])
+	return err
 }
 
 // fill makes a corpus of n different texts that are wanted.

@@ -19,8 +19,13 @@ import (
 // runFakes runs the whole suite of SAG over fake ports.
 func runFakes(t *testing.T, change func(op string, answers [][]byte)) *report {
 	t.Helper()
+	return runFakesFor(t, "", change)
+}
+
+func runFakesFor(t *testing.T, topic string, change func(op string, answers [][]byte)) *report {
+	t.Helper()
 	s := &session{
-		lang: ports.Languages[0], options: options{n: 20, seed: 1}, report: newReport(), log: io.Discard, ports: map[port]asker{},
+		lang: ports.Languages[0], options: options{n: 20, seed: 1, topic: topic}, report: newReport(), log: io.Discard, ports: map[port]asker{},
 	}
 	for _, name := range []port{published, withOurs, javaOurs} {
 		t.Setenv(fakePort, string(name))
@@ -47,6 +52,27 @@ func (l *liar) Ask(op string, inputs [][]byte) ([][]byte, error) {
 		l.change(op, answers)
 	}
 	return answers, err
+}
+
+func TestOneTopic(t *testing.T) {
+	found := runFakesFor(t, "knowledge", nil)
+	require.Len(t, found.Rows, 2, "as recorded, and beside ours")
+	assert.Empty(t, found.Differences)
+	assert.NotEmpty(t, found.Listed)
+	assert.Equal(t, found.Rows[1].Inputs, found.Rows[1].Agree+found.Rows[1].Deviate)
+
+	// A listed answer of ours stands for what was recorded and for nothing else.
+	id, deviates := found.Listed[0].ID, 0
+	list, err := vectors.Read("sag", "knowledge")
+	require.NoError(t, err)
+	for list[deviates].ID != id {
+		deviates++
+	}
+	found = runFakesFor(t, "knowledge", func(_ string, answers [][]byte) { answers[deviates] = alter(t, answers[deviates]) })
+	require.Len(t, found.Differences, 2)
+	assert.Equal(t, id, found.Differences[1].ID)
+
+	require.Len(t, runFakesFor(t, "lex", nil).Rows, 1)
 }
 
 func TestAlteredAnswersDiffer(t *testing.T) {
@@ -87,7 +113,7 @@ func alter(t *testing.T, text []byte) []byte {
 		{`"column":`, `"column":9`}, {`"column": `, `"column": 9`},
 		{`"<EOF>"`, `"<EOF>",""`}, {`["EOF"`, `["END"`}, {`"wire": "H`, `"wire": "h`}, {`"sag_tokens": `, `"sag_tokens": 1`},
 		{`"tokens": `, `"tokens": 1`}, {`"valid": true`, `"valid": false`}, {`[false, "ok"`, `[true, "ok"`}, {`"ts":`, `"ts":1`}, {`"ts": `, `"ts": 1`},
-		{`"results": [`, `"results": [1,`}, {`"type": "`, `"type": "x`}, {`"type":"`, `"type":"x`}, {`"kind":"`, `"kind":"x`},
+		{`"results": [`, `"results": [1,`}, {`"results":[`, `"results":[1,`}, {`"type": "`, `"type": "x`}, {`"type":"`, `"type":"x`}, {`"kind":"`, `"kind":"x`}, {`"original_tokens": `, `"original_tokens": 1`},
 	} {
 		if out := strings.Replace(string(text), change[0], change[1], 1); out != string(text) && json.Valid([]byte(out)) {
 			return []byte(out)
@@ -133,7 +159,7 @@ func TestJavaDifferencesAreKnownOnes(t *testing.T) {
 func TestCorporaAreTheSameForTheSameSeed(t *testing.T) {
 	corpora := func(seed uint64) [][][]byte {
 		c := &sagCheck{session: &session{options: options{n: 100, seed: seed}}}
-		c.makeCorpora()
+		require.NoError(t, c.makeCorpora())
 		return [][][]byte{c.ports.inputs(), c.extended.inputs(), c.broken.inputs(), c.expressions.inputs()}
 	}
 	first := corpora(1)

@@ -47,6 +47,9 @@ func (s *session) start(ctx context.Context, kit *ports.Kit) error {
 		{withOurs, func() (*ports.Process, error) { return kit.Python(ctx, s.lang, true) }},
 		{javaOurs, func() (*ports.Process, error) { return kit.Java(ctx, s.lang) }},
 	} {
+		if s.options.topic != "" && one.name != published {
+			continue
+		}
 		p, err := one.start()
 		if err != nil {
 			return err

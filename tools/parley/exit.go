@@ -40,6 +40,8 @@ func exitOf(d *diag.Diagnostic) int {
 		return exitOK
 	case d.Code == diag.CodeUnreadable:
 		return exitUnreadable
+	case d.Code == diag.CodeSAGMissing:
+		return exitUnresolved
 	case d.Code == diag.CodeBadOption:
 		return exitUsage
 	default:

@@ -13,7 +13,7 @@ import (
 // sagCommand makes the sub-command of SAG: what all languages have, and its own layers.
 func sagCommand(a *app) *cobra.Command {
 	c := languageCommand(a, sagLanguage())
-	c.AddCommand(evalCommand(a), guardCommand(a), sanitizeCommand(a), schemaCommand(a), foldCommand(a), unfoldCommand(a), recallCommand(a), traceCommand(a), knowCommand(a), promptCommand(a), benchCommand(a))
+	c.AddCommand(evalCommand(a), guardCommand(a), sanitizeCommand(a), schemaCommand(a), foldCommand(a), unfoldCommand(a), recallCommand(a), traceCommand(a), knowCommand(a), groveCommand(a), promptCommand(a), benchCommand(a))
 	return c
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/internal/didyoumean"
 	"github.com/parley-lang/parley/sag"
@@ -30,32 +31,52 @@ twice, messages that answer themselves, and messages that are missing (exit code
 	c.RunE = func(c *cobra.Command, args []string) error {
 		r.open()
 		var messages []*sag.Message
-		err := r.each(args, func(_ *input, m *sag.Message) error {
+		files := map[*sag.Message]*source.File{}
+		err := r.each(args, func(in *input, m *sag.Message) error {
 			messages = append(messages, m)
+			files[m] = in.File
 			return nil
 		})
 		if err != nil {
 			return err
 		}
 		talk := correlation.Index(messages)
-		if id != "" {
-			return a.writeThread(talk, id)
-		}
-		for _, p := range talk.Problems() {
-			if p.Kind == correlation.Missing {
-				a.raise(exitUnresolved)
-			} else {
-				a.raise(exitInvalid)
+		told := func(p correlation.Problem) {
+			if d := odd(p, files[p.Message]); d != nil {
+				r.rep.add(d)
 			}
-			fmt.Fprintf(a.stderr, "%s: %s\n", p.Kind, source.Visible(p.ID))
 		}
-		return a.writeTree(talk)
+		if id != "" {
+			err = a.writeThread(talk, id, told)
+		} else {
+			for _, p := range talk.Problems() {
+				told(p)
+			}
+			err = a.writeTree(talk)
+		}
+		r.rep.flush()
+		return err
 	}
 	return c
 }
 
+// odd is what is odd about a conversation as a finding, at the message that shows it.
+func odd(p correlation.Problem, file *source.File) *diag.Diagnostic {
+	at := p.Message.Header.Span()
+	switch p.Kind {
+	case correlation.DuplicateID:
+		return diag.New(diag.CodeSAGDuplicateID, file, at, "an earlier message has the id %s", p.ID)
+	case correlation.Cycle:
+		return diag.New(diag.CodeSAGCycle, file, at, "message %s answers itself, by way of what it answers", p.ID)
+	case correlation.Missing:
+		return diag.New(diag.CodeSAGMissing, file, at, "this answers %s, which is not there", p.ID)
+	default: // every message that was read has a header
+		return nil
+	}
+}
+
 // writeThread writes a message and what it answers, the oldest first.
-func (a *app) writeThread(talk *correlation.Conversation, id string) error {
+func (a *app) writeThread(talk *correlation.Conversation, id string, told func(correlation.Problem)) error {
 	thread, ok := talk.Thread(id)
 	if !ok {
 		var known []string
@@ -70,13 +91,12 @@ func (a *app) writeThread(talk *correlation.Conversation, id string) error {
 		}
 		return a.refuse(exitUnresolved, fmt.Errorf("there is no message %s%s", source.Quote(id, 40), advice))
 	}
+	oldest := thread.Messages[0]
 	if thread.Missing != "" {
-		a.raise(exitUnresolved)
-		fmt.Fprintf(a.stderr, "missing message: %s\n", source.Visible(thread.Missing))
+		told(correlation.Problem{Kind: correlation.Missing, ID: thread.Missing, Message: oldest})
 	}
 	if thread.Cycle {
-		a.raise(exitInvalid)
-		fmt.Fprintln(a.stderr, "cycle: the oldest message answers one of the others")
+		told(correlation.Problem{Kind: correlation.Cycle, ID: oldest.Header.ID.Name, Message: oldest})
 	}
 	for _, m := range thread.Messages {
 		if _, err := fmt.Fprintln(a.stdout, messageLine(m)); err != nil {

@@ -17,7 +17,7 @@ func (k *Kit) Python(ctx context.Context, l Language, generated bool) (*Process,
 	if err != nil {
 		return nil, err
 	}
-	adapter, input, err := readAll(files, "python/"+l.Name+"_adapter.py")
+	adapter, input, err := readAll(files, "python/"+l.Name+"_*.py")
 	if err != nil {
 		return nil, err
 	}

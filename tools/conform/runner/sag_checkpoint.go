@@ -161,19 +161,23 @@ func checkpointLoad(w *world, in *ast.JSONValue) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	messages, err := listJSON(c.Messages, func(m string) ([]byte, error) {
-		read, err := w.message(&ast.JSONValue{Kind: ast.JSONString, Text: m})
-		if err != nil {
-			return quote(m), nil //nolint:nilerr // it is shown as it stands
-		}
-		shown, err := w.wires([]*sag.Message{read})
-		if err != nil {
-			return nil, err
-		}
-		return shown[1 : len(shown)-1], nil
-	})
+	messages, err := listJSON(c.Messages, w.storedJSON)
 	return fmt.Appendf(nil, `{"checkpoint_id":%s,"task":%s,"timestamp":%s,"agents_run":%d,"current_level":%d,"total_levels":%d,"nodes":%s,"messages":%s}`,
 		quote(c.ID), quote(c.Task), secondsJSON(c.Time), c.AgentsRun, c.Level, c.Levels, nodes, messages), err
+}
+
+// storedJSON is a message of a checkpoint as it stands there, with versions in the published package's count.
+func (w *world) storedJSON(text string) ([]byte, error) {
+	m, err := sag.Parse(text, sag.Engine(w.call.engine))
+	if err != nil { // it may be anything
+		return quote(text), nil //nolint:nilerr // it is shown as it stands
+	}
+	own, err := sag.Minify(m, sag.Extended())
+	if err != nil || own != text {
+		return quote(text), err
+	}
+	shown, err := sag.Minify(w.grove.versions.messages([]*sag.Message{m})[0], sag.Extended())
+	return quote(shown), err
 }
 
 func checkpointText(w *world, in *ast.JSONValue) ([]byte, error) {

@@ -7,6 +7,8 @@ import (
 	"embed"
 	"encoding/json"
 	"fmt"
+	"io/fs"
+	"slices"
 )
 
 // FS holds the folders of the languages.
@@ -42,6 +44,14 @@ func Read(lang, topic string) ([]Vector, error) {
 		list = append(list, v)
 	}
 	return list, nil
+}
+
+// Present are those of the topics that have vectors.
+func Present(lang string, topics ...string) []string {
+	return slices.DeleteFunc(topics, func(topic string) bool {
+		_, err := fs.Stat(FS, lang+"/"+topic+".jsonl")
+		return err != nil
+	})
 }
 
 // Text is the text of an input, "" if it has none.

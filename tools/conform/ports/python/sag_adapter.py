@@ -420,7 +420,38 @@ def bench_facts(given):
     return {"ns": took}
 
 
-def bench(given):
+def bench_messages(given):
+    """Processor time of something that is done with a conversation, in which each message answers the one before, several times over."""
+    from sag import MessageMinifier, SAGMessageParser, model
+    from sag.correlation import CorrelationEngine
+    from sag.fold import FoldEngine
+    count = given["messages"]
+    messages = [model.Message(model.Header(1, f"m{i}", "lab", "dock", i, f"m{i - 1}" if i else None),
+                              [model.AssertStatement("tank.level", i), model.ActionStatement("log", ["level"], {"n": i})])
+                for i in range(count)]
+
+    def fold():
+        engine = FoldEngine()
+        return engine.unfold(engine.fold(messages, "settled").fold_id)
+
+    def fold_texts():
+        """Like fold, but what is kept is text, as it has to be where it outlives the process."""
+        engine = FoldEngine()
+        texts = [MessageMinifier.to_minified_string(m) for m in messages]
+        return [SAGMessageParser.parse(text) for text in engine.unfold(engine.fold(texts, "settled").fold_id)]
+
+    do = {"fold": fold, "fold_texts": fold_texts,
+          "trace": lambda: CorrelationEngine.trace_thread(messages, f"m{count - 1}")}[given["what"]]
+    start = time.process_time_ns()
+    for _ in range(given["runs"]):
+        done = do()
+    took = time.process_time_ns() - start
+    if len(done) != count:
+        raise AssertionError(f"{given['what']} gave {len(done)} messages and not {count}")
+    return {"ns": took}
+
+
+def bench_parse(given):
     """Processor time of reading a text to the package's model, several times over."""
     from sag import SAGMessageParser
     text, runs = given["text"], given["runs"]
@@ -430,9 +461,24 @@ def bench(given):
     return {"ns": time.process_time_ns() - start}
 
 
+# Other files are not read before it is known which parser the package works on.
+
+def replay(given):
+    """The topics of the engines are lists of operations, which say themselves what is asked."""
+    import sag_replay
+    return sag_replay.replay(given)
+
+
+def bench(given):
+    import sag_figures
+    return sag_figures.bench(given)
+
+
 OPS = {f.__name__: f for f in (parse, minify, minify_model, compare_json, count_tokens, lex, parse_tree, schema, profile, registry,
-                               expression, context, guardrail, sanitizer, bench, bench_expression,
-                               bench_facts)}
+                               expression, context, guardrail, sanitizer, bench, bench_parse, bench_expression, bench_facts,
+                               bench_messages)}
+OPS.update(dict.fromkeys(("correlation", "parity", "fold", "knowledge", "topic_match", "prompt", "generator", "tree", "grove",
+                          "interactive_grove", "chat_session", "checkpoint", "llm_runner", "accounting"), replay))
 
 
 def main():

@@ -79,7 +79,7 @@ public final class Driver {
                     return Map.of("tree", tree(parse(parser), parser));
                 case "lex":
                     return tokens(text);
-                case "bench":
+                case "bench_parse":
                     return Map.of("ns", bench(text, (Long) in.get("runs")));
                 default:
                     return failure("unsupported", "there is no operation " + op);
