@@ -124,7 +124,9 @@ func (e *JSONError) Error() string { return e.Msg }
 
 // ReadJSON reads one JSON document. Nothing is repaired: invalid UTF-8, lone surrogates, repeated keys, nesting deeper than maxDepth
 // and text after the document are errors, and so is a document of 2 GiB or more. The error is a *JSONError.
-func ReadJSON(data []byte, maxDepth int) (*JSONValue, error) { return ReadJSONWithin(data, maxDepth, math.MaxInt) }
+func ReadJSON(data []byte, maxDepth int) (*JSONValue, error) {
+	return ReadJSONWithin(data, maxDepth, math.MaxInt)
+}
 
 // ReadJSONWithin is [ReadJSON] for long documents of strangers: more than maxValues values, each of which takes about 100 bytes of memory,
 // are an error as well.
