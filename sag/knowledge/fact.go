@@ -95,6 +95,9 @@ func (e *Engine) check(topic string, value sag.Value, version int64) (checked, e
 		if err != nil {
 			return checked{}, err
 		}
+		if !finite(value) {
+			return checked{}, fmt.Errorf("%w: it has a number that is too large", ErrValue)
+		}
 		if e.maxValueBytes >= 0 && len(text) > e.maxValueBytes {
 			return checked{}, &LimitError{"bytes of a value", e.maxValueBytes}
 		}
