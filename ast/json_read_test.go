@@ -3,8 +3,8 @@ package ast
 import (
 	"bytes"
 	"encoding/json"
-	"math"
 	"fmt"
+	"math"
 	"reflect"
 	"strings"
 	"testing"
