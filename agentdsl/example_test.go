@@ -200,3 +200,16 @@ func Example_walk() {
 	// *agentdslast.Cell 7-8
 	// *agentdslast.Cell 9-10
 }
+
+func ExampleExtended() {
+	m := agentdsl.MustParse("[SCHEMA:TAP]\nID:int|OPEN:bool|OF:@TANK.ID:int\n")
+	_, err := agentdsl.Minify(m)
+	fmt.Println(err)
+	text, err := agentdsl.Minify(m, agentdsl.Extended())
+	fmt.Print(text, err)
+	// Output:
+	// 2:8: error PLY0010: the published package does not read the type bool
+	// [SCHEMA:TAP]
+	// ID:int|OPEN:bool|OF:@TANK.ID:int
+	// <nil>
+}

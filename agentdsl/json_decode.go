@@ -22,7 +22,7 @@ const maxLevels = 16
 //
 // Documents come from strangers: unknown, missing and repeated members, values of the wrong type, texts that could not stand in a line
 // are errors of a diag.List, PLY0009, with the place in the document. With Compat, unknown members of the published form are passed
-// over, as the package does.
+// over, as the package does. A document of more than 4,000,000 values is refused.
 func DecodeJSON[T ~string | ~[]byte](document T, options ...Option) (*Message, error) {
 	cfg, err := parser.Configure(parser.JSON, DefaultMaxDocument, options)
 	if err != nil {
@@ -32,10 +32,16 @@ func DecodeJSON[T ~string | ~[]byte](document T, options ...Option) (*Message, e
 	if err != nil {
 		return nil, err
 	}
-	doc, err := ast.ReadJSON([]byte(file.Text()), min(maxLevels, cfg.MaxDepth))
+	doc, err := ast.ReadJSONWithin([]byte(file.Text()), min(maxLevels, cfg.MaxDepth), cfg.MaxNodes)
 	if err != nil {
 		var fault *ast.JSONError
 		errors.As(err, &fault)
+		if fault.TooMany {
+			at := source.Span{Start: int32(fault.Offset), End: int32(fault.Offset) + 1}
+			d := diag.New(diag.CodeTooManyNodes, file, at, "the document has more than %d values up to here", cfg.MaxNodes)
+			d.Hint = "split the document"
+			return nil, diag.List{d}
+		}
 		return nil, jsonFault(file, fault.Offset, "%s", fault.Msg)
 	}
 	d := &jsonDecoder{file: file, cfg: cfg}

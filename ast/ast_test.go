@@ -191,6 +191,17 @@ func TestReadJSONRefuses(t *testing.T) {
 	}
 }
 
+func TestReadJSONWithin(t *testing.T) {
+	const doc = `{"a":[1,2],"b":null}`
+	_, err := ast.ReadJSONWithin([]byte(doc), 10, 5)
+	require.NoError(t, err)
+	_, err = ast.ReadJSONWithin([]byte(doc), 10, 4)
+	var fault *ast.JSONError
+	require.ErrorAs(t, err, &fault)
+	assert.True(t, fault.TooMany)
+	assert.Equal(t, 15, fault.Offset)
+}
+
 func TestJSONStringsAndFloats(t *testing.T) {
 	assert.Equal(t, `"a\"b\\c\n\r\t\u0001<&> é"`, string(ast.AppendJSONString(nil, "a\"b\\c\n\r\t\x01<&> é")))
 	for f, want := range map[float64]string{1: "1.0", 2.5: "2.5", 1e21: "1e+21", 1e-7: "1e-07", math.Inf(1): `{"$float":"inf"}`, math.Inf(-1): `{"$float":"-inf"}`} {

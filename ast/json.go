@@ -117,6 +117,7 @@ type JSONError struct {
 	Offset  int
 	Msg     string
 	TooDeep bool // the document may be right, but is nested deeper than the limit
+	TooMany bool // the document may be right, but holds more values than the limit
 }
 
 func (e *JSONError) Error() string { return e.Msg }
@@ -124,6 +125,12 @@ func (e *JSONError) Error() string { return e.Msg }
 // ReadJSON reads one JSON document. Nothing is repaired: invalid UTF-8, lone surrogates, repeated keys, nesting deeper than maxDepth
 // and text after the document are errors, and so is a document of 2 GiB or more. The error is a *JSONError.
 func ReadJSON(data []byte, maxDepth int) (*JSONValue, error) {
+	return ReadJSONWithin(data, maxDepth, math.MaxInt)
+}
+
+// ReadJSONWithin is [ReadJSON] for long documents of strangers: more than maxValues values, each of which takes about 100 bytes of memory,
+// are an error as well.
+func ReadJSONWithin(data []byte, maxDepth, maxValues int) (*JSONValue, error) {
 	if len(data) > math.MaxInt32 {
 		return nil, &JSONError{Offset: 0, Msg: "the document is larger than 2 GiB"}
 	}
@@ -131,7 +138,7 @@ func ReadJSON(data []byte, maxDepth int) (*JSONValue, error) {
 		at, _ := source.Check(string(data))
 		return nil, &JSONError{Offset: at, Msg: "the document is not valid UTF-8 here"}
 	}
-	quick := jsonText{s: string(data), maxDepth: maxDepth}
+	quick := jsonText{s: string(data), maxDepth: maxDepth, values: maxValues}
 	if v, ok := quick.document(); ok {
 		return v, nil
 	}
@@ -142,11 +149,13 @@ func ReadJSON(data []byte, maxDepth int) (*JSONValue, error) {
 		if s := (*json.SyntaxError)(nil); errors.As(err, &s) && int(s.Offset) <= len(data) && !strings.Contains(s.Error(), "unexpected end") {
 			offset = max(0, int(s.Offset)-1) // the error counts the offending byte
 		}
-		return nil, &JSONError{offset, "this is no JSON document: " + strings.TrimPrefix(err.Error(), "json: "), strings.Contains(err.Error(), "max depth")}
+		return nil, &JSONError{
+			Offset: offset, Msg: "this is no JSON document: " + strings.TrimPrefix(err.Error(), "json: "), TooDeep: strings.Contains(err.Error(), "max depth"),
+		}
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.UseNumber()
-	r := jsonReader{data: data, tokens: d, maxDepth: maxDepth}
+	r := jsonReader{data: data, tokens: d, maxDepth: maxDepth, values: maxValues}
 	return r.value(0)
 }
 
@@ -154,6 +163,7 @@ type jsonReader struct {
 	data     []byte
 	tokens   *json.Decoder
 	maxDepth int
+	values   int // that may still come
 }
 
 // next reads a token and finds where it begins: the decoder tells where the last one ended.
@@ -212,7 +222,10 @@ func (r *jsonReader) value(depth int) (*JSONValue, error) {
 		return nil, err
 	}
 	if depth > r.maxDepth {
-		return nil, &JSONError{at, fmt.Sprintf("the document is nested more than %d levels deep", r.maxDepth), true}
+		return nil, &JSONError{Offset: at, Msg: fmt.Sprintf("the document is nested more than %d levels deep", r.maxDepth), TooDeep: true}
+	}
+	if r.values--; r.values < 0 {
+		return nil, &JSONError{Offset: at, Msg: "the document has too many values up to here", TooMany: true}
 	}
 	v := &JSONValue{Offset: int32(at)}
 	switch tok := tok.(type) {

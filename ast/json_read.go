@@ -12,6 +12,7 @@ type jsonText struct {
 	s        string
 	i        int
 	maxDepth int
+	values   int         // that may still come
 	room     []JSONValue // for values to come
 	keys     map[string]bool
 }
@@ -60,9 +61,10 @@ func (r *jsonText) make(kind JSONKind) *JSONValue {
 
 func (r *jsonText) value(depth int) (*JSONValue, bool) {
 	c := r.next()
-	if depth > r.maxDepth {
+	if depth > r.maxDepth || r.values == 0 {
 		return nil, false
 	}
+	r.values--
 	switch {
 	case c == '"':
 		v := r.make(JSONString)

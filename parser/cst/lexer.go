@@ -150,7 +150,7 @@ func (l *Lexer) lex(text string, part source.Span, tokens []Token, limit int) ([
 					span := source.Span{Start: int32(start), End: int32(pos)}
 					return append(tokens, Token{fault, span.Start, span.End}), &Error{Kind: Tokens, Span: span, Rule: -1, Limit: limit}
 				}
-				tokens = slices.Grow(tokens, min(moreTokens(n, start-int(part.Start), len(text)-start), limit-n+1))
+				tokens = slices.Grow(tokens, min(roomFor(n, start-int(part.Start), len(text)-start), limit-n+1))
 			}
 			tokens = append(tokens, Token{a.Type, int32(start), int32(pos)})
 		}
@@ -158,9 +158,9 @@ func (l *Lexer) lex(text string, part source.Span, tokens []Token, limit int) ([
 	return append(tokens, Token{EOF, int32(pos), int32(pos)}), nil
 }
 
-// moreTokens is for how many more tokens there should be room, if n have been found in a part of the text and the rest is as dense:
-// growing in steps would copy the tokens of a long text several times.
-func moreTokens(n, done, rest int) int {
+// roomFor is for how many more tokens or nodes there should be room, if n have been found in a part of the text and the rest is as dense:
+// growing in steps would copy those of a long text several times.
+func roomFor(n, done, rest int) int {
 	return n/8 + 16 + int(float64(n)*float64(rest)/float64(max(done, 1)))
 }
 

@@ -66,6 +66,15 @@ func (c *Compiled) Lex(text string, part source.Span) ([]Token, *Error) {
 // tokenGuess is how many tokens a text may have: enough for most, so that slabs rarely grow.
 func tokenGuess(part source.Span) int { return part.Len()*2/5 + 16 }
 
+// nodeGuess is how many nodes so many tokens may have: enough for most texts, but for long ones, where room that is not needed costs
+// more than growing once.
+func nodeGuess(tokens int) int {
+	if tokens > 1<<16 {
+		return tokens/8 + 1<<13
+	}
+	return tokens + 16
+}
+
 // Slabs are the memory of a tree, to be used again once nobody holds the tree any more. The zero Slabs is ready for use. Slabs serve
 // one parse at a time.
 type Slabs struct {
@@ -95,7 +104,7 @@ func (c *Compiled) Parse(text string, part source.Span, rule int, limits Limits,
 		return nil, lexical
 	}
 	if cap(reuse.nodes) == 0 {
-		reuse.nodes = make([]NodeData, 0, len(tokens)+16)
+		reuse.nodes = make([]NodeData, 0, nodeGuess(len(tokens)))
 	}
 	if len(reuse.depth) < len(c.Lang.Rules) {
 		reuse.depth = make([]int32, len(c.Lang.Rules))
@@ -139,7 +148,7 @@ func (p *Parser) Enter(rule, follow int32) (last int32) {
 	}
 	id := len(p.nodes)
 	if id == cap(p.nodes) {
-		p.nodes = slices.Grow(p.nodes, 1)
+		p.nodes = slices.Grow(p.nodes, roomFor(id, int(p.pos), len(p.tokens)-int(p.pos)))
 	}
 	p.nodes = p.nodes[:id+1]
 	p.nodes[id] = NodeData{Rule: uint16(rule), First: p.pos, Next: p.node, End: follow}
