@@ -5,6 +5,7 @@ import (
 	"unicode"
 
 	"github.com/parley-lang/parley/agentdsl"
+	"github.com/parley-lang/parley/agentdsl/internal/cell"
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
@@ -65,7 +66,7 @@ func looksLikeRow(line string, of *agentdsl.Schema) bool {
 	case of == nil || len(of.Fields) == 0:
 		return cells > 1
 	case len(of.Fields) == 1:
-		return fitsInt(line)
+		return cell.FitsInt(line)
 	default:
 		return cells == len(of.Fields)
 	}

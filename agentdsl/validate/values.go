@@ -1,87 +1,17 @@
 package validate
 
 import (
-	"math"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/parley-lang/parley/agentdsl"
+	"github.com/parley-lang/parley/agentdsl/internal/cell"
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/agentdslast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
 )
-
-// maxAnyDepth is how deep a value stands in the JSON of a cell at most: arrays may be nested 100 deep.
-const maxAnyDepth = 99
-
-// fits says whether a text is one value of a type.
-func fits(kind agentdsl.Kind, text string) bool {
-	switch kind {
-	case agentdsl.Int:
-		return fitsInt(text)
-	case agentdsl.Float:
-		return fitsFloat(text)
-	case agentdsl.Bool:
-		return strings.EqualFold(text, "true") || strings.EqualFold(text, "false")
-	case agentdsl.Any:
-		return utf8.ValidString(text) && ast.ValidJSON(text, maxAnyDepth)
-	default:
-		return true
-	}
-}
-
-// fitsInt says whether a text is a whole number of 64 bits, without a plus and without leading zeros.
-func fitsInt(text string) bool {
-	digits := strings.TrimPrefix(text, "-")
-	if len(digits) > 19 || !isDigits(digits) || digits[0] == '0' && len(digits) > 1 {
-		return false
-	}
-	_, err := strconv.ParseInt(text, 10, 64)
-	return err == nil
-}
-
-func isDigits(s string) bool {
-	for i := range len(s) {
-		if s[i] < '0' || s[i] > '9' {
-			return false
-		}
-	}
-	return s != ""
-}
-
-// fitsFloat says whether a text is a number with a point, or a whole one, that a float of 64 bits can hold.
-func fitsFloat(text string) bool {
-	switch text {
-	case "Infinity", "-Infinity", "NaN":
-		return true
-	}
-	whole, rest, point := strings.Cut(strings.TrimPrefix(text, "-"), ".")
-	if !point {
-		if !isDigits(whole) || whole[0] == '0' && len(whole) > 1 {
-			return false
-		}
-	} else {
-		fraction := rest
-		if i := strings.IndexAny(rest, "eE"); i >= 0 {
-			fraction = rest[:i]
-			exponent := rest[i+1:]
-			if exponent != "" && (exponent[0] == '+' || exponent[0] == '-') {
-				exponent = exponent[1:]
-			}
-			if !isDigits(exponent) {
-				return false
-			}
-		}
-		if whole != "" && !isDigits(whole) || !isDigits(fraction) {
-			return false
-		}
-		rest = fraction
-	}
-	f, err := strconv.ParseFloat(text, 64)
-	return err == nil && !math.IsInf(f, 0) && (f != 0 || strings.Trim(whole+rest, "0") == "")
-}
 
 // data checks the rows of a table.
 func (c *checker) data(d *agentdsl.Data) {
@@ -110,7 +40,7 @@ func (c *checker) data(d *agentdsl.Data) {
 			r := c.report(DuplicateID, id.Span(), "the ID %s of %s is given twice", quoted(id.Text), quoted(c.label))
 			c.related(r, first.Loc, "the first row with it")
 		}
-		if fitsInt(id.Text) && (id.Text[0] == '-' || id.Text == "0") {
+		if cell.FitsInt(id.Text) && (id.Text[0] == '-' || id.Text == "0") {
 			c.report(IDNotPositive, id.Span(), "the ID %s is not positive", id.Text)
 		}
 	}
@@ -142,14 +72,14 @@ func count(n int, noun string) string {
 }
 
 // cell checks a cell.
-func (c *checker) cell(cell *agentdsl.Cell, col *column) {
-	if cell.IsEmpty() {
+func (c *checker) cell(one *agentdsl.Cell, col *column) {
+	if one.IsEmpty() {
 		if col.id {
-			c.report(TypeMismatch, cell.Span(), "the ID of a row is empty")
+			c.report(TypeMismatch, one.Span(), "the ID of a row is empty")
 		}
 		return
 	}
-	c.value(cell.Text, cell.Span(), col, "field")
+	c.value(one.Text, one.Span(), col, "field")
 }
 
 // value checks a value that is not empty. Where several may stand, the first that is wrong is reported.
@@ -170,7 +100,7 @@ func (c *checker) value(text string, at source.Span, col *column, what string) {
 
 // one checks one of the values of a cell.
 func (c *checker) one(part, whole string, at source.Span, col *column, what string) bool {
-	if !fits(col.kind, part) {
+	if !cell.Fits(col.kind, part) {
 		d := c.report(TypeMismatch, at, "the value %s of the %s %s is no %s", quoted(part), what, quoted(col.name), nounOf(col))
 		if d != nil {
 			d.Hint = valueHint(col, part, whole)
@@ -198,11 +128,11 @@ func (c *checker) fixInt(d *diag.Diagnostic, at source.Span, text string) {
 			sign = "-"
 		}
 	}
-	if c.file == nil || !isDigits(digits) {
+	if c.file == nil || !cell.IsDigits(digits) {
 		return
 	}
 	short := strings.TrimLeft(digits[:len(digits)-1], "0") + digits[len(digits)-1:]
-	if fitsInt(sign + short) {
+	if cell.FitsInt(sign + short) {
 		d.Fixes = []diag.Fix{{Message: "write " + sign + short, Edits: []diag.Edit{{Span: at, NewText: sign + short}}}}
 	}
 }
@@ -215,7 +145,7 @@ func nounOf(col *column) string {
 }
 
 func valueHint(col *column, part, whole string) string {
-	if trimmed := strings.TrimSpace(part); trimmed != part && fits(col.kind, trimmed) {
+	if trimmed := strings.TrimSpace(part); trimmed != part && cell.Fits(col.kind, trimmed) {
 		if part != whole {
 			return "no blanks stand round the commas"
 		}
@@ -229,7 +159,7 @@ func valueHint(col *column, part, whole string) string {
 	case agentdsl.Bool:
 		return "it is true or false"
 	case agentdsl.Any:
-		if utf8.ValidString(part) && ast.ValidJSON(part, 100*maxAnyDepth) {
+		if utf8.ValidString(part) && ast.ValidJSON(part, 100*cell.MaxAnyDepth) {
 			return "its JSON is nested too deep"
 		}
 		return "it is JSON on one line: text stands in quotes"
