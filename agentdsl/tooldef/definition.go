@@ -6,6 +6,7 @@ import (
 
 	"github.com/parley-lang/parley/agentdsl"
 	"github.com/parley-lang/parley/ast"
+	"github.com/parley-lang/parley/ast/source"
 )
 
 // Definition is a function that can be declared, with all that its types refer to.
@@ -68,6 +69,30 @@ func (d *Definition) Text() (string, error) {
 	return declared(d.Message(), d.extended)
 }
 
+// valid says what a definition made by hand lacks.
+func (d *Definition) valid() error {
+	lacks := func(what string) error { return fmt.Errorf("%w: the definition has no %s", ErrShape, what) }
+	if d == nil || d.Function == nil || d.Function.Name == nil {
+		return lacks("function")
+	}
+	for _, p := range d.Function.Outputs {
+		if p == nil || p.Name == nil || ast.IsNil(p.Type) {
+			return lacks("output in one of its places")
+		}
+	}
+	for _, s := range d.Schemas {
+		if s == nil || s.Label == nil || len(s.Fields) == 0 {
+			return lacks("schema in one of its places")
+		}
+		for _, f := range s.Fields {
+			if f == nil || f.Name == nil || ast.IsNil(f.Type) {
+				return lacks("field in one of the places of " + source.Quote(s.Label.Name, 40))
+			}
+		}
+	}
+	return nil
+}
+
 // check makes sure that a definition can be written.
 func (d *Definition) check() (*Definition, error) {
 	if _, err := d.Text(); err != nil {
@@ -116,8 +141,8 @@ func Join(definitions ...*Definition) (*Set, error) {
 	s := &Set{}
 	schemas, functions := map[string]*agentdsl.Schema{}, map[string]bool{}
 	for i, d := range definitions {
-		if d == nil || d.Function == nil || d.Function.Name == nil {
-			return nil, fmt.Errorf("%w: definition %d has no name", ErrName, i+1)
+		if err := d.valid(); err != nil {
+			return nil, fmt.Errorf("definition %d: %w", i+1, err)
 		}
 		name := d.Function.Name.Name
 		if functions[name] {

@@ -71,6 +71,9 @@ func (d *Definition) encode(value any, status agentdsl.StatusCode, message strin
 	if err != nil {
 		return nil, err
 	}
+	if err := d.valid(); err != nil {
+		return nil, err
+	}
 	v, err := jsonOf(value)
 	if err != nil {
 		return nil, err
