@@ -78,7 +78,7 @@ func (d *Definition) encode(value any, status agentdsl.StatusCode, message strin
 	if err != nil {
 		return nil, err
 	}
-	e := &encoder{config: c, definition: d, tables: map[string]*outTable{}}
+	e := &encoder{config: c, definition: d, tables: map[string]*outTable{}, columns: map[fieldList]map[string]int{}}
 	result := &agentdsl.Result{Status: &agentdsl.Status{Code: status}}
 	if err := e.status(result, message); err != nil {
 		return nil, err
@@ -109,6 +109,7 @@ type encoder struct {
 	*config
 	definition *Definition
 	tables     map[string]*outTable // by label
+	columns    map[fieldList]map[string]int
 }
 
 // outTable is the rows of a schema.
@@ -229,30 +230,48 @@ func nameList(fields []*agentdsl.Field) string {
 
 // members writes the members of an object that have the names of the fields.
 func (e *encoder) members(fields []*agentdsl.Field, v *ast.JSONValue) ([]agentdsl.Cell, error) {
-	given := make(map[string]*ast.JSONValue, len(v.Members))
-	for _, m := range v.Members {
-		given[m.Key] = m.Value
-	}
+	columns := e.columnsOf(fields)
 	cells := make([]agentdsl.Cell, len(fields))
-	for i, f := range fields {
+	for i := range cells {
 		cells[i].Text = agentdslast.EmptyMark
-		item, ok := given[f.Name.Name]
+	}
+	for _, m := range v.Members {
+		i, ok := columns[m.Key]
 		if !ok {
-			continue
+			return nil, fmt.Errorf("%w: %s is not declared; declared are %s", ErrValue, source.Quote(m.Key, 40), nameList(fields))
 		}
-		delete(given, f.Name.Name)
-		text, err := e.cell(f, item, i == 0)
+		text, err := e.cell(fields[i], m.Value, i == 0)
 		if err != nil {
 			return nil, err
 		}
 		cells[i].Text = text
 	}
-	for _, m := range v.Members {
-		if _, left := given[m.Key]; left {
-			return nil, fmt.Errorf("%w: %s is not declared; declared are %s", ErrValue, source.Quote(m.Key, 40), nameList(fields))
-		}
-	}
 	return cells, nil
+}
+
+// fieldList tells lists of fields apart.
+type fieldList struct {
+	first **agentdsl.Field
+	n     int
+}
+
+// columnsOf are the places of fields by their names; of two with one name that of the first.
+func (e *encoder) columnsOf(fields []*agentdsl.Field) map[string]int {
+	if len(fields) == 0 {
+		return nil
+	}
+	list := fieldList{&fields[0], len(fields)}
+	columns := e.columns[list]
+	if columns == nil {
+		columns = make(map[string]int, len(fields))
+		for i, f := range fields {
+			if _, twice := columns[f.Name.Name]; !twice {
+				columns[f.Name.Name] = i
+			}
+		}
+		e.columns[list] = columns
+	}
+	return columns
 }
 
 // cell writes a value in a cell of a field.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"strings"
+	"sync"
 )
 
 // tagKey is the key of the struct tags: `agentdsl:"name,required"`. The name may be left out, and "-" leaves the field out.
@@ -17,14 +18,27 @@ type goField struct {
 	required bool
 }
 
+// structFields are the fields of a struct, or why it has none.
+type structFields struct {
+	list []goField
+	err  error
+}
+
+// known are the fields of structs that have been asked for: of as many as the program has types.
+var known sync.Map // of reflect.Type to structFields
+
 // fieldsOf are the fields of a struct. Those of a struct that is embedded without a tag are fields of the struct itself.
 func fieldsOf(t reflect.Type) ([]goField, error) {
-	var list []goField
-	seen := map[string]bool{}
-	if err := addFields(&list, seen, t, nil); err != nil {
-		return nil, err
+	if k, ok := known.Load(t); ok {
+		f := k.(structFields)
+		return f.list, f.err
 	}
-	return list, nil
+	var f structFields
+	if f.err = addFields(&f.list, map[string]bool{}, t, nil); f.err != nil {
+		f.list = nil
+	}
+	known.Store(t, f)
+	return f.list, f.err
 }
 
 func addFields(list *[]goField, seen map[string]bool, t reflect.Type, index []int) error {
