@@ -34,7 +34,8 @@ func (c *Conversion) Text() (string, error) {
 // it back, but for the order of members.
 //
 // The error is an *ast.JSONError for what is no JSON document, one that has a key twice, or one that is nested deeper than MaxDepth; with
-// Compat also ErrWrite, for what the published package would forge lines with, or panics at.
+// Compat also ErrWrite, for what the published package would forge lines with, or panics at, and ErrLimit, for it writes
+// what stands beside lists once for each of them (see MaxOutput).
 func FromJSON[T ~string | ~[]byte](document T, options ...Option) (*Conversion, error) {
 	s, err := configure(options)
 	if err != nil {
@@ -45,7 +46,7 @@ func FromJSON[T ~string | ~[]byte](document T, options ...Option) (*Conversion, 
 		return nil, err
 	}
 	if s.compat {
-		return fromPublished(doc)
+		return fromPublished(doc, len(document), s)
 	}
 	if c := block(doc); c != nil {
 		return c, nil
