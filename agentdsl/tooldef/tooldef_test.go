@@ -50,11 +50,11 @@ type cup struct {
 }
 
 type pot struct {
-	Name   string `agentdsl:"NAME,required"`
-	Lid    *lid   `agentdsl:"LID"`
-	Cups   []cup  `agentdsl:"CUPS"`
-	hidden int
-	Skip   int `agentdsl:"-"`
+	Name string `agentdsl:"NAME,required"`
+	Lid  *lid   `agentdsl:"LID"`
+	Cups []cup  `agentdsl:"CUPS"`
+	_    int
+	Skip int `agentdsl:"-"`
 }
 
 type order struct {
