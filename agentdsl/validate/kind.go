@@ -161,4 +161,6 @@ var parserKinds = map[diag.Code]Kind{
 	diag.CodeADSNoName: MalformedArgument, diag.CodeADSBadArgument: MalformedArgument,
 	diag.CodeADSBadResult: MalformedResult, diag.CodeADSBadStatus: BadStatus,
 	diag.CodeADSWidth: FieldCount, diag.CodeADSRowBehindEnd: StrayText,
+	// In a text that could be read, the check says these itself.
+	diag.CodeADSStray: StrayText, diag.CodeADSUnknownHeader: UnknownBlock, diag.CodeADSResultWidth: FieldCount,
 }

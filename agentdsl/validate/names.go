@@ -109,11 +109,11 @@ func (c *checker) header(s *agentdsl.Schema) bool {
 		return true // reported with its name
 	}
 	at, before, behind := s.Label.Span(), "[", "]"
-	if c.file != nil {
+	name := s.Label.Name
+	if c.stands(s.Loc, "[") && c.stands(s.Label.Loc, name) && s.Start <= at.Start {
 		before = c.file.Text()[s.Start:at.Start]
 		behind = strings.TrimSpace(c.line(s.Label.Loc))
 	}
-	name := s.Label.Name
 	switch {
 	case strings.Contains(name, "]"):
 		if d := c.report(MalformedHeader, at, "text stands behind the header of the schema %s", quoted(name[:strings.IndexByte(name, ']')])); d != nil {
@@ -128,6 +128,11 @@ func (c *checker) header(s *agentdsl.Schema) bool {
 		c.report(MalformedHeader, at, "the header of the schema %s has brackets too many", quoted(name))
 	}
 	return true
+}
+
+// stands says whether a node, which may have been made or changed by hand, stands in the text and begins with something there.
+func (c *checker) stands(l ast.Loc, with string) bool {
+	return c.file != nil && l.Start >= 0 && l.Start <= l.End && int(l.End) <= len(c.file.Text()) && strings.HasPrefix(c.file.Text()[l.Start:l.End], with)
 }
 
 // line is the rest of the line behind a node.

@@ -2,14 +2,16 @@ package validate
 
 import (
 	"strings"
+	"unicode"
 
 	"github.com/parley-lang/parley/agentdsl"
+	"github.com/parley-lang/parley/ast/source"
 )
 
 // resultBlock checks a result.
 func (c *checker) resultBlock(r *agentdsl.Result) {
 	const whose = "the result"
-	if c.file != nil {
+	if c.stands(r.Loc, "[") {
 		c.brackets(r)
 	}
 	c.number(len(r.Fields), span(r.Fields), whose)
@@ -35,13 +37,17 @@ func (c *checker) resultBlock(r *agentdsl.Result) {
 
 // brackets checks that the fields of a result stand in brackets. The AST does not tell; the text does.
 func (c *checker) brackets(r *agentdsl.Result) {
-	line := strings.TrimSpace(c.file.Line(c.file.Position(int(r.Start)).Line + 1))
+	text := c.file.Text()[r.Start:]
+	head, rest, ok := strings.Cut(text, "\n")
+	if !ok || strings.Join(strings.Fields(head), "") != "[RESULT]" {
+		return // made by hand
+	}
+	line, _, _ := strings.Cut(rest, "\n")
+	start := int(r.Start) + len(head) + 1 + len(line) - len(strings.TrimLeftFunc(line, unicode.IsSpace))
+	line = strings.TrimSpace(line)
+	at := source.Span{Start: int32(start), End: int32(start + len(line))}
 	inner, open := strings.CutPrefix(line, "[")
 	inner, closed := strings.CutSuffix(inner, "]")
-	at := span(r.Fields)
-	if len(r.Fields) == 0 {
-		at = r.Span()
-	}
 	switch {
 	case !open || !closed:
 		c.report(MalformedResult, at, "the fields of the result do not stand in brackets")

@@ -56,7 +56,7 @@ func (c *checker) adjacent(a, b ast.Node) bool {
 		return true
 	}
 	from, to := int(a.Span().End), int(b.Span().Start)
-	return from <= to && to <= len(c.file.Text()) && strings.Count(c.file.Text()[from:to], "\n") <= 1
+	return 0 <= from && from <= to && to <= len(c.file.Text()) && strings.Count(c.file.Text()[from:to], "\n") <= 1
 }
 
 // looksLikeRow says whether a line has the shape of a row of a schema, which may be nil.
@@ -104,7 +104,7 @@ func (c *checker) badHeader(s *agentdsl.Stray, below int) {
 	}
 	format, args := "%s is no %s", []any{source.Quote(s.Text, 40), what}
 	if below > 0 {
-		format, args = format+": it and what stands below it, in %d more lines, belong to no block", append(args, below)
+		format, args = format+": it and the %s below it belong to no block", append(args, count(below, "line"))
 	}
 	if d := c.report(kind, s.Span(), format, args...); d != nil {
 		d.Hint = hint

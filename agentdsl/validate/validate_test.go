@@ -11,6 +11,7 @@ import (
 
 	"github.com/parley-lang/parley/agentdsl"
 	"github.com/parley-lang/parley/agentdsl/validate"
+	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
 )
@@ -58,7 +59,7 @@ func TestFindings(t *testing.T) {
 		{"text that ends in a call", "[ CALL ]\n", []string{"1:1 W ADS0201", "2:1 malformed_argument"}},
 		{"argument without a colon", "[CALL]\n[F]\nx\n", []string{"3:1 malformed_argument"}},
 		{"result without brackets", "[RESULT]\nA:int\n[STATUS:str]\nSUCCESS\n[ERROR:str]\n", []string{"2:1 malformed_result"}},
-		{"result without types", "[RESULT]\n[A]\n[STATUS:str]\nSUCCESS\n[ERROR:str]\n", []string{"1:1 malformed_result"}},
+		{"result without types", "[RESULT]\n[A]\n[STATUS:str]\nSUCCESS\n[ERROR:str]\n", []string{"2:1 malformed_result"}},
 		{"names", "[SCHEMA:NULL]\nID:int|a b:str|1x:str|NAME :str|:str\n",
 			[]string{"1:9 W reserved_word", "2:8 invalid_identifier", "2:16 invalid_identifier", "2:23 invalid_identifier", "2:33 invalid_identifier"}},
 		{"long names", "[SCHEMA:A]\nID:int|" + strings.Repeat("é", 101) + ":str|" + strings.Repeat("f", 101) + ":str|" + strings.Repeat("g", 256) + ":str\n",
@@ -268,6 +269,22 @@ func TestMadeByHand(t *testing.T) {
 		}
 		// In no order of places, for there are none.
 		assert.ElementsMatch(t, test.want, got, "%v", test.m)
+	}
+}
+
+// TestStaleText holds that nodes which were put into a message that was parsed, and do not stand in its text, are not looked for there.
+func TestStaleText(t *testing.T) {
+	for _, loc := range []ast.Loc{{}, {Start: 3, End: 5}, {Start: 1000, End: 2000}, {Start: -5, End: -1}, {Start: 9, End: 2}} {
+		m := agentdsl.MustParse("[DATA]\n[SCHEMA:OLD]\nID:int\n")
+		ident := func(name string) *agentdsl.Ident { return &agentdsl.Ident{Loc: loc, Name: name} }
+		id := &agentdsl.Field{Loc: loc, Name: ident("ID"), Type: &agentdsl.BasicType{Kind: agentdsl.Int}}
+		schema := &agentdsl.Schema{Loc: loc, Label: ident("NEW"), Fields: []*agentdsl.Field{id}}
+		m.Blocks = append(m.Blocks, schema, &agentdsl.Result{Loc: loc, Fields: []*agentdsl.Field{id}, Status: &agentdsl.Status{Code: agentdsl.Success}})
+		assert.Empty(t, validate.Check(m))
+		m.Blocks = append(m.Blocks, &agentdsl.Stray{Loc: loc, Text: "x"}, &agentdsl.Stray{Loc: loc, Text: "y"})
+		schema.Label = ident("")
+		var text strings.Builder
+		require.NoError(t, diag.Text(&text, validate.Check(m), diag.TextOptions{}))
 	}
 }
 

@@ -141,6 +141,9 @@ func nounOf(col *column) string {
 	if col.to != nil {
 		return "ID of " + source.Quote(col.to.label, 40)
 	}
+	if col.kind == agentdsl.Any {
+		return "JSON"
+	}
 	return col.kind.String()
 }
 
