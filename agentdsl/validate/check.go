@@ -20,12 +20,12 @@ func Check(m *agentdsl.Message, options ...Option) diag.List {
 	if wrong != nil {
 		return wrong
 	}
-	return check(m, cfg, nil)
+	return check(m, cfg, nil, 0)
 }
 
-// check validates a message; the parser's warnings about it stand in the same report.
-func check(m *agentdsl.Message, cfg *config, warned diag.List) diag.List {
-	c := &checker{config: cfg, block: -1}
+// check validates a message; the parser's warnings about it stand in the same report, and more of them are not shown.
+func check(m *agentdsl.Message, cfg *config, warned diag.List, more int) diag.List {
+	c := &checker{config: cfg, block: -1, more: more}
 	if m == nil {
 		c.report(MalformedHeader, source.NoSpan, "there is no message")
 		return c.result()

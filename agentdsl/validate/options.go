@@ -72,7 +72,6 @@ func MaxErrors(n int) Option {
 		default:
 			c.max = n
 		}
-		c.parsing = append(c.parsing, agentdsl.MaxErrors(n))
 		return nil
 	}
 }

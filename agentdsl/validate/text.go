@@ -2,6 +2,9 @@ package validate
 
 import (
 	"errors"
+	"fmt"
+	"math"
+	"slices"
 	"sort"
 	"strings"
 	"unicode"
@@ -22,28 +25,65 @@ func Text[T ~string | ~[]byte](text T, options ...Option) (*agentdsl.Message, di
 	if wrong != nil {
 		return nil, wrong
 	}
+	// The parser counts what is not taken over, too, so that it has to find more.
+	bound := Unlimited
+	if cfg.max < math.MaxInt {
+		bound = max(cfg.max, parserFindings)
+	}
 	var warned diag.List
-	m, err := agentdsl.Parse(text, append(cfg.parsing[:len(cfg.parsing):len(cfg.parsing)], agentdsl.Warnings(&warned))...)
+	m, err := agentdsl.Parse(text, slices.Concat([]agentdsl.Option{agentdsl.MaxErrors(bound), agentdsl.Warnings(&warned)}, cfg.parsing)...)
 	if err != nil {
 		var found diag.List
 		if !errors.As(err, &found) { // it always is one
-			return nil, diag.List{{Severity: diag.Error, Message: err.Error(), Span: source.NoSpan, Err: err}}
+			found = diag.List{{Severity: diag.Error, Message: err.Error(), Span: source.NoSpan, Err: err}}
 		}
-		for _, d := range found {
-			classify(d, nil)
-		}
-		return nil, found
+		return nil, unreadable(found, cfg)
 	}
 	kept := warned[:0]
+	more := 0
 	for _, d := range warned {
 		switch d.Code {
 		case diag.CodeADSStray, diag.CodeADSUnknownHeader, diag.CodeADSResultWidth:
+		case diag.CodeTooManyErrors:
+			more += notShown(d)
 		default:
 			classify(d, m)
 			kept = append(kept, d)
 		}
 	}
-	return m, check(m, cfg, kept)
+	return m, check(m, cfg, kept, more)
+}
+
+// parserFindings is how many findings the parser may make, at least.
+const parserFindings = 10_000
+
+// notShown is the number in the note that some findings are not shown.
+func notShown(d *diag.Diagnostic) int {
+	n := 1
+	_, _ = fmt.Sscan(d.Message, &n)
+	return n
+}
+
+// unreadable is what the parser says of a text that could not be read, with kinds.
+func unreadable(found diag.List, cfg *config) diag.List {
+	c := &checker{config: cfg}
+	for _, d := range found {
+		list := &c.warnings
+		if d.Severity == diag.Error {
+			list = &c.errors
+		}
+		switch {
+		case d.Code == diag.CodeTooManyErrors:
+			c.more += notShown(d)
+		case len(*list) >= cfg.max:
+			c.more++
+		default:
+			classify(d, nil)
+			*list = append(*list, d)
+		}
+		c.file = d.File
+	}
+	return c.result()
 }
 
 // classify gives a finding of the parser its kind.

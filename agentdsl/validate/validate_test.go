@@ -223,6 +223,15 @@ func TestReportsAreBounded(t *testing.T) {
 	_, found = validate.Text(strings.Repeat("prose\n\n", 500)+"[SCHEMA:A]\nN:str\n", validate.MaxErrors(10))
 	require.Len(t, found, 12)
 	require.True(t, found.HasErrors())
+	// A flood of lines that belong nowhere, which are one finding, hides no other one.
+	_, found = validate.Text(strings.Repeat("prose\n", 5000) + "[SCHEMA:A]\nID:int|B:bool\n")
+	assert.Equal(t, []string{"1:1 W stray_text", "5002:10 W ADS0202"}, shown(found))
+	_, found = validate.Text(strings.Repeat("prose\n", 12_000))
+	require.Len(t, found, 2)
+	assert.Equal(t, "2000 more findings are not shown", found[1].Message) // which the parser has not made
+	_, found = validate.Text(strings.Repeat("prose\n\n", 150)+"[SCHEMA:A]\n\n[SCHEMA:A]\n\n", validate.MaxErrors(1))
+	require.Len(t, found, 3)
+	assert.Equal(t, "150 more findings are not shown", found[2].Message)
 	// Parameters that are not given are counted, and not looked for.
 	_, found = validate.Text("[FUNCTIONS]\n[F]\nDESC[d]\nIN[A:int*|B:int*|C:int*]\nOUT[]\n"+strings.Repeat("[CALL]\n[F]\nB:1\n", 10), validate.MaxErrors(3))
 	require.Len(t, found, 4)
