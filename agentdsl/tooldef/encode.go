@@ -31,9 +31,12 @@ func (a *Answer) Text() (string, error) {
 		if _, result := block.(*agentdsl.Result); result {
 			continue
 		}
-		if _, rows := a.Message.Blocks[i+1].(*agentdsl.Data); !rows {
-			b.WriteByte('\n')
+		if i+1 < len(a.Message.Blocks) {
+			if _, rows := a.Message.Blocks[i+1].(*agentdsl.Data); rows {
+				continue
+			}
 		}
+		b.WriteByte('\n')
 	}
 	return b.String(), nil
 }

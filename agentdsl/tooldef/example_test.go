@@ -194,6 +194,58 @@ func ExampleFromMessage() {
 	// [ERROR:str]
 }
 
+func ExampleDefinition_Message() {
+	d, _ := tooldef.FromFunc("brew", "Brews tea", brew)
+	text, err := agentdsl.Format(d.Message()) // as people like to read it
+	fmt.Println(text, err)
+	// Output:
+	// [SCHEMA:mug]
+	// ID:int|ML:int
+	//
+	// [FUNCTIONS]
+	// [brew]
+	// DESC[Brews tea]
+	// IN[leaf:str*|minutes:int]
+	// OUT[COLOUR:str|CUPS:@mug.ID]
+	//  <nil>
+}
+
+func ExampleDefinition_Text() {
+	d, _ := tooldef.FromFunc("wait", "Waits", func(int) {}, tooldef.Params("minutes,required"))
+	text, err := d.Text()
+	fmt.Printf("%q %v", text, err)
+	// Output: "[FUNCTIONS]\n[wait]\nDESC[Waits]\nIN[minutes:int*]\nOUT[]\n\n" <nil>
+}
+
+func ExampleSet_Text() {
+	one, _ := tooldef.FromFunc("now", "Does it now", func() {})
+	two, _ := tooldef.FromFunc("later", "Does it later", func() {})
+	set, _ := tooldef.Join(one, two)
+	text, err := set.Text()
+	fmt.Print(text, err)
+	// Output:
+	// [FUNCTIONS]
+	// [now]
+	// DESC[Does it now]
+	// IN[]
+	// OUT[]
+	//
+	// [later]
+	// DESC[Does it later]
+	// IN[]
+	// OUT[]
+	//
+	// <nil>
+}
+
+func ExampleAnswer_Text() {
+	d, _ := tooldef.FromFunc("ask", "Asks", func() string { return "" })
+	answer, _ := d.Encode("yes")
+	text, err := answer.Text()
+	fmt.Printf("%q %v", text, err)
+	// Output: "[RESULT]\n[result:str]\nyes\n[STATUS:str]\nSUCCESS\n[ERROR:str]\n" <nil>
+}
+
 func ExampleJoin() {
 	one, _ := tooldef.FromFunc("brew", "Brews tea", brew)
 	two, _ := tooldef.FromFunc("wait", "Waits", func(int) {}, tooldef.Params("minutes"))
