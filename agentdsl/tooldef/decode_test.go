@@ -15,6 +15,7 @@ import (
 	"github.com/parley-lang/parley/agentdsl/validate"
 )
 
+// callOf reads a message whose last block is a call.
 func callOf(t testing.TB, text string) (*agentdsl.Call, *agentdsl.Message) {
 	t.Helper()
 	m := agentdsl.MustParse(text)
@@ -82,6 +83,7 @@ func TestDecode(t *testing.T) {
 	}{}), validate.MissingParam)
 }
 
+// messages are the lines of a list.
 func messages(err error) []string {
 	list, ok := err.(interface{ Unwrap() []error })
 	if !ok {

@@ -276,8 +276,6 @@ func TestEncodeOwnIDs(t *testing.T) {
 	assert.Contains(t, answerOf(t, a, err), "[DATA]\n1|x\n2|y\n")
 }
 
-// callOf reads a message whose last block is a call.
-// messages are the lines of a list.
 func TestFromMessage(t *testing.T) {
 	d, err := tooldef.FromFunc("f", "Does it", func() []pot { return nil })
 	text := textOf(t, d, err)
