@@ -30,6 +30,7 @@ var table = assemble(
 	sagKnowCodes,
 	sagTalkCodes,
 	agentdslCodes,
+	agentdslJSONCodes,
 )
 
 func assemble(parts ...[]Info) []Info {
