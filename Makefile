@@ -105,6 +105,12 @@ check-gen: antlr $(filter generate,$(MAKECMDGOALS)) ## generate aside and compar
 conformance: ## run the vectors, here and with the ports, and compare
 	$(GO) run ./tools/conform
 
+.PHONY: cabi
+cabi: ## build the library for other languages, and use it from Python
+	@mkdir -p $(BUILD)
+	$(GO) build -buildmode=c-shared -o $(BUILD)/libagentdsl.so ./tools/cabi
+	python3 tools/cabi/testdata/use.py $(BUILD)/libagentdsl.so
+
 .PHONY: cover
 cover: ## coverage of all tests, without generated code; the profile is build/cover.out
 	@mkdir -p $(BUILD)
@@ -138,6 +144,8 @@ ci: ## everything that must be green before a change goes in
 	@$(MAKE) --no-print-directory check-gen
 	$(SAY) 'conformance'
 	@$(MAKE) --no-print-directory conformance
+	$(SAY) 'the library for other languages'
+	@$(MAKE) --no-print-directory cabi
 	$(SAY) 'short fuzz'
 	@$(MAKE) --no-print-directory fuzz FUZZTIME=2000x
 	$(SAY) 'coverage'

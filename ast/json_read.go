@@ -1,6 +1,7 @@
 package ast
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
@@ -12,9 +13,13 @@ type jsonText struct {
 	s        string
 	i        int
 	maxDepth int
-	values   int         // that may still come
-	room     []JSONValue // for values to come
-	keys     map[string]bool
+	values   int          // that may still come
+	room     []JSONValue  // for values to come
+	before   []JSONMember // of the object that has ended last; no key is there twice
+
+	items      []*JSONValue // of arrays that have not ended yet, those of the innermost one last
+	members    []JSONMember // of objects, likewise
+	memberRoom []JSONMember // for those that have
 }
 
 const (
@@ -112,17 +117,21 @@ func (r *jsonText) array(v *JSONValue, depth int) bool {
 		r.i++
 		return true
 	}
+	base := len(r.items)
 	for {
 		item, ok := r.value(depth + 1)
 		if !ok {
 			return false
 		}
-		v.Items = append(v.Items, item)
+		r.items = append(r.items, item)
 		switch r.next() {
 		case ',':
 			r.i++
 		case ']':
 			r.i++
+			v.Items = slices.Clone(r.items[base:])
+			clear(r.items[base:])
+			r.items = r.items[:base]
 			return true
 		default:
 			return false
@@ -136,6 +145,7 @@ func (r *jsonText) object(v *JSONValue, depth int) bool {
 		r.i++
 		return true
 	}
+	base := len(r.members)
 	for {
 		if r.next() != '"' {
 			return false
@@ -149,12 +159,14 @@ func (r *jsonText) object(v *JSONValue, depth int) bool {
 		if m.Value, ok = r.value(depth + 1); !ok {
 			return false
 		}
-		v.Members = append(v.Members, m)
+		r.members = append(r.members, m)
 		switch r.next() {
 		case ',':
 			r.i++
 		case '}':
 			r.i++
+			v.Members = r.keep(r.members[base:])
+			r.members = r.members[:base]
 			return r.different(v.Members)
 		default:
 			return false
@@ -162,8 +174,28 @@ func (r *jsonText) object(v *JSONValue, depth int) bool {
 	}
 }
 
-// different says whether no two members have one key.
+// keep copies members, those of small objects some at a time.
+func (r *jsonText) keep(members []JSONMember) []JSONMember {
+	n := len(members)
+	if n > jsonRoom {
+		return slices.Clone(members)
+	}
+	if len(r.memberRoom) < n {
+		r.memberRoom = make([]JSONMember, 4*jsonRoom)
+	}
+	kept := r.memberRoom[:n:n]
+	r.memberRoom = r.memberRoom[n:]
+	copy(kept, members)
+	return kept
+}
+
+// different says whether no two members have one key. Most objects have the keys of the one before.
 func (r *jsonText) different(members []JSONMember) bool {
+	before := r.before
+	r.before = members
+	if slices.EqualFunc(before, members, func(a, b JSONMember) bool { return a.Key == b.Key }) {
+		return true
+	}
 	if len(members) <= jsonFewKeys {
 		for i := range members {
 			for j := range i {
@@ -174,15 +206,12 @@ func (r *jsonText) different(members []JSONMember) bool {
 		}
 		return true
 	}
-	if r.keys == nil {
-		r.keys = map[string]bool{}
-	}
-	clear(r.keys)
+	keys := make(map[string]bool, len(members))
 	for i := range members {
-		if r.keys[members[i].Key] {
+		if keys[members[i].Key] {
 			return false
 		}
-		r.keys[members[i].Key] = true
+		keys[members[i].Key] = true
 	}
 	return true
 }

@@ -329,7 +329,7 @@ func (s *shaper) refer(to *shape, object *ast.JSONValue) int {
 	}
 	h := s.hash(object)
 	for _, row := range to.equal[h] {
-		if sameJSON(to.records[row].object, object) {
+		if ast.EqualJSON(to.records[row].object, object) {
 			return row
 		}
 	}
@@ -368,17 +368,26 @@ func isWhole(text string) bool {
 	if strings.ContainsAny(text, ".eE") || text == "-0" {
 		return false
 	}
+	const always = 18 // digits are one of 64 bits
+	if len(text) <= always {
+		return true
+	}
 	_, err := strconv.ParseInt(text, 10, 64)
 	return err == nil
 }
 
 // isFloat says whether a number is one of a float column.
 func isFloat(text string) bool {
-	if !strings.ContainsAny(text, ".eE") {
+	const finite = 300 // digits without an exponent
+	switch {
+	case strings.ContainsAny(text, "eE"):
+		f, err := strconv.ParseFloat(text, 64)
+		return err == nil && !math.IsInf(f, 0)
+	case !strings.Contains(text, "."):
 		return false
+	default:
+		return len(text) < finite
 	}
-	f, err := strconv.ParseFloat(text, 64)
-	return err == nil && !math.IsInf(f, 0)
 }
 
 // Bounds of a table. What is sparser than that would be written with many empty cells.

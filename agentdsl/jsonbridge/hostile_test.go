@@ -79,7 +79,7 @@ func TestCyclesAndChainsEnd(t *testing.T) {
 
 // Texts that would take hours if anything in them was looked at once for each other thing. The limit of the test is that it ends.
 func TestManyOfEverything(t *testing.T) {
-	const n = 50_000
+	const n = 20_000
 	repeat := func(format string, n int) string {
 		var b strings.Builder
 		for i := range n {

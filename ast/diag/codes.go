@@ -31,6 +31,7 @@ var table = assemble(
 	sagTalkCodes,
 	agentdslCodes,
 	agentdslValidateCodes,
+	agentdslJSONCodes,
 )
 
 func assemble(parts ...[]Info) []Info {
