@@ -30,6 +30,7 @@ var table = assemble(
 	sagKnowCodes,
 	sagTalkCodes,
 	agentdslCodes,
+	agentdslValidateCodes,
 	agentdslJSONCodes,
 )
 
