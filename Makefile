@@ -32,6 +32,10 @@ demo: build ## build the command and run it over the examples
 	@mkdir -p $(BUILD) && rm -rf $(BUILD)/folds
 	$(BIN)/parley sag fold --store $(BUILD)/folds --summary 'The incident is settled' examples/sag/incident.sag | tee $(BUILD)/fold.sag
 	$(BIN)/parley sag unfold --store $(BUILD)/folds $$(cut -d' ' -f2 $(BUILD)/fold.sag) | tail -n 2
+	@echo; echo 'A nested catalogue as AgentDSL, what that costs against JSON, and the same catalogue again:'
+	$(BIN)/parley agentdsl from-json --helpers $(BUILD)/helpers.json examples/agentdsl/catalogue.json | tee $(BUILD)/catalogue.adsl
+	$(BIN)/parley agentdsl to-json --without $(BUILD)/helpers.json --keep-order $(BUILD)/catalogue.adsl
+	$(BIN)/parley agentdsl bench | tail -n 6
 	@echo; echo 'Broken messages get one clear error each:'
 	$(BIN)/parley sag check examples/sag/broken.sag || [ $$? -eq 1 ]
 

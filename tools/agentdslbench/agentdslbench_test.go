@@ -52,4 +52,5 @@ func TestWhatCannotBeMeasured(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, 1, r.Total.Back)
 	assert.Zero(t, r.Total.PublishedParsing)
+	assert.Regexp(t, `(?m)^x +[0-9]+ for [0-9]+ +[0-9.-]+% +- +yes +no$`, r.String())
 }

@@ -27,7 +27,8 @@ type Document struct {
 	Units            []Unit
 	Documents        int // how many there are
 	Back             int // that came back equal, after they were written and read
-	PublishedParsing int // whose text the published package can parse, as it writes it
+	PublishedWriting int // that the published package writes without forging a line
+	PublishedParsing int // whose text it can parse, as it writes it
 }
 
 // Unit is the size of a document in a unit, as compact JSON, as AgentDSL, and as the AgentDSL that the published package writes.
@@ -82,6 +83,7 @@ func Measure(documents []Scenario, counters ...tokens.Counter) (*Report, error) 
 func (d *Document) add(other *Document) {
 	d.Documents += other.Documents
 	d.Back += other.Back
+	d.PublishedWriting += other.PublishedWriting
 	d.PublishedParsing += other.PublishedParsing
 	for i, u := range other.Units {
 		d.Units[i].JSON += u.JSON
@@ -105,6 +107,9 @@ func measure(s Scenario, units []tokens.Counter) (*Document, error) {
 		d.Back = 1
 	}
 	published, parses := asPublished(compact)
+	if published != "" {
+		d.PublishedWriting = 1
+	}
 	if parses {
 		d.PublishedParsing = 1
 	}

@@ -8,6 +8,8 @@ import (
 
 	"github.com/parley-lang/parley/agentdsl"
 	"github.com/parley-lang/parley/agentdsl/jsonbridge"
+	"github.com/parley-lang/parley/agentdsl/validate"
+	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/parser"
 	"github.com/parley-lang/parley/tokens"
@@ -16,7 +18,7 @@ import (
 // agentdslCommand makes the sub-command of AgentDSL: what all languages have, and its own layers.
 func agentdslCommand(a *app) *cobra.Command {
 	c := languageCommand(a, agentdslLanguage())
-	c.AddCommand(toJSONCommand(a), fromJSONCommand(a), agentdslBenchCommand(a))
+	c.AddCommand(toJSONCommand(a), fromJSONCommand(a), functionsCommand(a), agentdslBenchCommand(a))
 	return c
 }
 
@@ -44,6 +46,7 @@ A file is one message of any number of blocks.`,
 		encode:   agentdsl.EncodeJSON,
 		decode:   agentdsl.DecodeJSON[string],
 		compare:  compareAgentDSL,
+		validate: func(m *agentdsl.Message) diag.List { return validate.Check(m) },
 		place:    func(m *agentdsl.Message) source.Span { return m.Span() },
 	}
 }

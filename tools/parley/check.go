@@ -6,6 +6,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/parley-lang/parley/ast"
+	"github.com/parley-lang/parley/ast/diag"
+	"github.com/parley-lang/parley/ast/source"
 )
 
 func checkVerb[M ast.Node](a *app, l *language[M]) *cobra.Command {
@@ -16,7 +18,7 @@ func checkVerb[M ast.Node](a *app, l *language[M]) *cobra.Command {
 		Long: `Tell what is wrong, and what is read but probably not meant.
 
 Findings go to standard error with an excerpt of the text, a summary to standard
-output. With --json or --sarif the findings are the output, without a summary.`,
+output. With --json or --sarif the findings are the output, without a summary.` + l.rules(),
 	}
 	r := newReading(a, l, c, "write findings as JSON Lines to standard output")
 	c.Flags().BoolVar(&sarif, "sarif", false, "write findings as one SARIF 2.1.0 document to standard output")
@@ -43,6 +45,9 @@ output. With --json or --sarif the findings are the output, without a summary.`,
 				if err := r.settle(in, m, err); err != nil {
 					return err
 				}
+				if err == nil && l.validate != nil {
+					r.rep.add(judged(l.validate(m), in.File, strict)...)
+				}
 			}
 		}
 		if strict && r.rep.warnings > 0 {
@@ -59,4 +64,16 @@ output. With --json or --sarif the findings are the output, without a summary.`,
 		}
 	}
 	return c
+}
+
+// judged are the findings of the rules of a language in their file: where these are not strict, none is more than a warning.
+func judged(list diag.List, file *source.File, strict bool) diag.List {
+	for i, d := range list {
+		d = at(d, file, d.Span)
+		if !strict {
+			d.Severity = max(d.Severity, diag.Warning)
+		}
+		list[i] = d
+	}
+	return list
 }

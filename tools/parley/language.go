@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/parley-lang/parley/ast"
+	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/parser"
 	"github.com/parley-lang/parley/tokens"
@@ -29,8 +30,22 @@ type language[M ast.Node] struct {
 
 	compare func(M, ...tokens.Counter) (*sizes, error)
 
+	// validate finds what is wrong with a message that could be read; nil if the language has no rules beyond its grammar.
+	validate func(M) diag.List
+
 	// place is the part of a text that stands for all of M in a finding.
 	place func(M) source.Span
+}
+
+// rules tells of the rules that check knows beyond the grammar, if there are any.
+func (l *language[M]) rules() string {
+	if l.validate == nil {
+		return ""
+	}
+	return `
+
+What the language demands and a lenient reader takes, such as unique IDs and
+references that lead somewhere, are warnings; with --strict, errors are errors.`
 }
 
 // languageCommand makes the sub-command of a language, with all its verbs.
