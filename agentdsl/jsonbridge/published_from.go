@@ -381,9 +381,6 @@ func (p *publisher) list(label, key string, list *ast.JSONValue, scalars []ast.J
 		parentID = strconv.Itoa(p.number(above))
 		parentFields, cells := []*agentdsl.Field{field(idColumn, basic(agentdsl.Int))}, []string{parentID}
 		for _, m := range beside {
-			if m.Key == idColumn {
-				continue
-			}
 			parentFields, cells = append(parentFields, field(m.Key, inferred(m.Value))), append(cells, plainText(m.Value))
 		}
 		p.put(above, parentFields, cells)
@@ -399,13 +396,14 @@ func (p *publisher) list(label, key string, list *ast.JSONValue, scalars []ast.J
 			continue
 		}
 		member := membersOf(item)
-		var id string
+		var id, first string // the first cell, which names another row if the ID is an object
 		if given := member(idColumn); given != nil {
-			id = plainText(given)
+			id, first = plainText(given), p.cell(idColumn, given)
 		} else {
 			id = strconv.Itoa(p.number(label))
+			first = id
 		}
-		cells := []string{id}
+		cells := []string{first}
 		if parentID != "" {
 			cells = append(cells, parentID)
 		}
@@ -414,7 +412,7 @@ func (p *publisher) list(label, key string, list *ast.JSONValue, scalars []ast.J
 		}
 		p.row(t, cells)
 		for _, m := range sorted(item) {
-			if m.Key != idColumn && startsTable(m.Value) {
+			if startsTable(m.Value) {
 				p.children(m.Key, m.Value, parent{label, id})
 			}
 		}

@@ -139,11 +139,14 @@ func notRecorded(s sample, recorded, theirs []byte) difference {
 
 // answer is what the checks look at in an answer.
 type answer struct {
-	Wire  *string `json:"wire"`
-	Error *struct {
-		Kind   string `json:"kind"`
-		Line   int    `json:"line"`
-		Column int    `json:"column"`
+	Wire     *string `json:"wire"`
+	DSL      *string `json:"dsl"`
+	JSONText *string `json:"json_text"`
+	Error    *struct {
+		Kind    string  `json:"kind"`
+		Message *string `json:"message"`
+		Line    int     `json:"line"`
+		Column  int     `json:"column"`
 	} `json:"error"`
 	Reparse *answer `json:"reparse"`
 }

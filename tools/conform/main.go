@@ -97,7 +97,7 @@ func (o *options) check(rest []string) error {
 }
 
 // suites are the checks of a language, for each language that has ports.
-var suites = map[string]func(*session) error{"sag": sagSuite}
+var suites = map[string]func(*session) error{"sag": sagSuite, "agentdsl": agentdslSuite}
 
 func conform(ctx context.Context, o options, found *report, log io.Writer) error {
 	kit, err := ports.NewKit(ctx, log)

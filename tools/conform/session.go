@@ -47,7 +47,7 @@ func (s *session) start(ctx context.Context, kit *ports.Kit) error {
 		{withOurs, func() (*ports.Process, error) { return kit.Python(ctx, s.lang, true) }},
 		{javaOurs, func() (*ports.Process, error) { return kit.Java(ctx, s.lang) }},
 	} {
-		if s.options.topic != "" && one.name != published {
+		if one.name != published && (s.options.topic != "" || len(s.lang.Grammars) == 0) {
 			continue
 		}
 		p, err := one.start()

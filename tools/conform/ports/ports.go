@@ -30,7 +30,7 @@ var files embed.FS
 type Language struct {
 	Name     string   // as the folder of its vectors is called
 	Package  string   // the published package and its version
-	Grammars []string // files below grammars/
+	Grammars []string // files below grammars/ of which parsers are generated for other languages; none if only the package is run
 	Class    string   // what the names of the generated classes begin with
 	Rule     string   // that a whole text is read by
 }
@@ -38,6 +38,7 @@ type Language struct {
 // Languages are those that have ports.
 var Languages = []Language{
 	{Name: "sag", Package: "semantic-action-grammar 1.2.3", Grammars: []string{"SAG.g4"}, Class: "SAG", Rule: "message"},
+	{Name: "agentdsl", Package: "agentdsl 0.0.2"},
 }
 
 // Kit prepares and starts ports. It is no use to several goroutines at once.
