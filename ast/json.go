@@ -138,6 +138,11 @@ func ReadJSONWithin(data []byte, maxDepth, maxValues int) (*JSONValue, error) {
 		at, _ := source.Check(string(data))
 		return nil, &JSONError{Offset: at, Msg: "the document is not valid UTF-8 here"}
 	}
+	quick := jsonText{s: string(data), maxDepth: maxDepth}
+	if v, ok := quick.document(); ok {
+		return v, nil
+	}
+	// Something is wrong, and the reader below tells what.
 	var raw json.RawMessage // checks the whole text, so that the tokens below are well formed
 	if err := json.Unmarshal(data, &raw); err != nil {
 		offset := len(data)

@@ -21,6 +21,13 @@ var agentdslTopics = map[string]topic{
 	"fuzz_parse":      {answer: ofText(agentdslParse)},
 	"serialize":       {answer: agentdslSerialize},
 	"roundtrip":       {answer: ofText(agentdslRoundtrip)},
+	"to_json":         {answer: ofText(agentdslToJSON)},
+	"quoted_cells":    {answer: ofText(agentdslToJSON)},
+	"fuzz_to_json":    {answer: ofText(agentdslToJSON)},
+	"from_json":       {answer: agentdslFromJSON},
+	"json_roundtrip":  {answer: agentdslJSONRoundtrip},
+	"escapes":         {answer: agentdslJSONRoundtrip},
+	"fuzz_from_json":  {answer: agentdslJSONRoundtrip},
 }
 
 // agentdslVariants are the kinds of errors of the published package, by our codes.

@@ -1,0 +1,368 @@
+package jsonbridge
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/parley-lang/parley/agentdsl"
+)
+
+// tables are the tables of a message, ready to be written.
+type tables struct {
+	*settings
+	byLabel map[string]*table
+	order   []*table // as their labels come
+	plans   map[*agentdsl.Schema]*plan
+}
+
+// table is the rows of all schemas with one label.
+type table struct {
+	label    string
+	plan     *plan // of its last schema
+	rows     []row
+	referred bool    // by a column of some table
+	child    bool    // its rows name what they belong to
+	given    bool    // there is a data block
+	links    []*link // tables whose rows may belong to its rows
+	shown    []bool  // rows that were written
+	indexes  map[string]map[string]int32
+}
+
+type row struct {
+	cells []agentdsl.Cell
+	plan  *plan
+}
+
+// plan is how rows of a schema are written.
+type plan struct {
+	fields []*agentdsl.Field
+	slots  []slot
+	backs  []back
+}
+
+// slot is a member of the object that a row becomes: a column, or the rows that belong to the row; where there are such, they come before the
+// column of that name.
+type slot struct {
+	name string
+	key  []byte // the name as a JSON string, and a colon
+	col  int    // -1 for none
+	kind agentdsl.Kind
+	ref  *reference
+	link *link
+}
+
+// reference is a column whose cells name rows of a table.
+type reference struct {
+	to    *table // nil if there is no such table
+	field string
+}
+
+// back is a column that names the row of another table to which a row belongs.
+type back struct {
+	label, field string
+	col          int
+}
+
+// link is a table whose rows belong to rows of another one, by the values that name those.
+type link struct {
+	child  *table
+	parent *table
+	groups map[string][]int32 // nil until it is needed
+}
+
+// tablesOf gathers the tables of a message.
+func tablesOf(m *agentdsl.Message, s *settings) (*tables, error) {
+	t := &tables{settings: s, byLabel: map[string]*table{}, plans: map[*agentdsl.Schema]*plan{}}
+	for _, b := range m.Blocks {
+		if schema, ok := b.(*agentdsl.Schema); ok {
+			made := t.table(nameOf(schema.Label))
+			made.plan = &plan{fields: schema.Fields}
+			t.plans[schema] = made.plan
+		}
+	}
+	for _, b := range m.Blocks {
+		data, ok := b.(*agentdsl.Data)
+		if !ok {
+			continue
+		}
+		label, ok := data.Label()
+		if !ok {
+			if len(data.Rows) > 0 && !s.compat {
+				return nil, &RowError{"", 1, errNoSchema}
+			}
+			continue
+		}
+		into := t.table(label)
+		into.given = true
+		p := t.plans[data.Of]
+		if p == nil { // of a message made by hand
+			p = &plan{fields: data.Of.Fields}
+			t.plans[data.Of] = p
+		}
+		if into.plan == nil {
+			into.plan = p
+		}
+		into.rows = slices.Grow(into.rows, len(data.Rows))
+		for i := range data.Rows {
+			into.rows = append(into.rows, row{data.Rows[i].Cells, p})
+		}
+	}
+	t.link()
+	return t, nil
+}
+
+func nameOf(id *agentdsl.Ident) string {
+	if id == nil {
+		return ""
+	}
+	return id.Name
+}
+
+func (t *tables) table(label string) *table {
+	made := t.byLabel[label]
+	if made == nil {
+		made = &table{label: label}
+		t.byLabel[label] = made
+		t.order = append(t.order, made)
+	}
+	return made
+}
+
+// link finds out which tables refer to which, and plans how rows are written.
+func (t *tables) link() {
+	for _, from := range t.order {
+		from.shown = make([]bool, len(from.rows))
+		if t.compat { // the last schema of a label counts for all its rows
+			for i := range from.rows {
+				from.rows[i].plan = from.plan
+			}
+		}
+		for _, p := range from.plansOf() {
+			for i, f := range p.fields {
+				if ref, ok := f.Type.(*agentdsl.RefType); ok {
+					if to := t.byLabel[ref.Schema]; to != nil {
+						to.referred = true
+					}
+				}
+				label, field, ok := f.BackRef()
+				if !ok {
+					from.child = from.child || t.compat && strings.HasPrefix(nameOf(f.Name), "@")
+					continue
+				}
+				from.child = true
+				p.backs = append(p.backs, back{label, field, i})
+				if parent := t.byLabel[label]; parent != nil && parent.linkTo(from) == nil {
+					parent.links = append(parent.links, &link{child: from, parent: parent})
+				}
+			}
+		}
+	}
+	for _, of := range t.order {
+		for _, p := range of.plansOf() {
+			t.plan(of, p)
+		}
+	}
+}
+
+// plansOf are the plans of the schemas that a table's rows have, and that of its last schema.
+func (t *table) plansOf() []*plan {
+	var list []*plan
+	if t.plan != nil {
+		list = append(list, t.plan)
+	}
+	for i := range t.rows {
+		if p := t.rows[i].plan; i == 0 || p != t.rows[i-1].plan {
+			if !slices.Contains(list, p) {
+				list = append(list, p)
+			}
+		}
+	}
+	return list
+}
+
+func (t *table) linkTo(child *table) *link {
+	for _, l := range t.links {
+		if l.child == child {
+			return l
+		}
+	}
+	return nil
+}
+
+// plan makes the slots of a schema of a table, which is nil for a result.
+func (t *tables) plan(of *table, p *plan) {
+	p.slots = nil
+	for i, f := range p.fields {
+		name := nameOf(f.Name)
+		if of != nil && t.added(of.label, name, i) {
+			continue
+		}
+		s := slot{name: name, col: i, kind: agentdsl.Any}
+		switch typ := f.Type.(type) {
+		case *agentdsl.BasicType:
+			s.kind = typ.Kind
+		case *agentdsl.RefType:
+			s.ref = &reference{t.byLabel[typ.Schema], typ.Field}
+		}
+		if label, field, ok := f.BackRef(); ok {
+			if of == nil { // a result names the rows that go with its own
+				s.name, s.ref = label, &reference{t.byLabel[label], field}
+			} else if t.compat {
+				s.kind, s.ref = agentdsl.Any, nil
+			}
+		} else if t.compat && strings.HasPrefix(name, "@") {
+			s.kind, s.ref = agentdsl.Any, nil
+		}
+		p.put(s)
+	}
+	if of != nil {
+		for _, l := range of.links {
+			s := slot{name: l.child.label, col: -1, link: l}
+			if at := p.find(s.name); at >= 0 {
+				p.slots[at].link = l
+			} else {
+				p.put(s)
+			}
+		}
+	}
+	if !t.keepOrder {
+		slices.SortStableFunc(p.slots, func(a, b slot) int { return strings.Compare(a.name, b.name) })
+	}
+	for i := range p.slots {
+		p.slots[i].key = append(appendString(nil, p.slots[i].name, false), ':')
+	}
+}
+
+// put adds a slot; of two of one name the last one counts.
+func (p *plan) put(s slot) {
+	if at := p.find(s.name); at >= 0 {
+		p.slots[at] = s
+		return
+	}
+	p.slots = append(p.slots, s)
+}
+
+func (p *plan) find(name string) int {
+	return slices.IndexFunc(p.slots, func(s slot) bool { return s.name == name })
+}
+
+// added says whether a column is one that FromJSON added.
+func (s *settings) added(label, name string, col int) bool {
+	if s.helpers == nil {
+		return false
+	}
+	return s.helpers.Back && strings.HasPrefix(name, "@") || col == 0 && name == idColumn && slices.Contains(s.helpers.IDs, label)
+}
+
+// cell is the text of a cell, "" if it is empty or not there.
+func (r *row) cell(col int) string {
+	if col < 0 || col >= len(r.cells) {
+		return ""
+	}
+	return r.cells[col].Value()
+}
+
+// column is the column of a row's schema with a name; the first one if there is none.
+func (r *row) column(name string) int {
+	for i, f := range r.plan.fields {
+		if nameOf(f.Name) == name {
+			return i
+		}
+	}
+	return 0
+}
+
+// find is the first row with a value in a column; -1 if there is none.
+func (t *table) find(field, value string, compat bool) int {
+	if compat {
+		field = ""
+	}
+	index := t.indexes[field]
+	if index == nil {
+		index = make(map[string]int32, len(t.rows))
+		var last *plan
+		col := 0
+		for i := range t.rows {
+			r := &t.rows[i]
+			if r.plan != last && !compat {
+				last, col = r.plan, r.column(field)
+			}
+			v := r.cell(col)
+			if _, known := index[v]; !known {
+				index[v] = int32(i) //nolint:gosec // a message has less rows
+			}
+		}
+		if t.indexes == nil {
+			t.indexes = map[string]map[string]int32{}
+		}
+		t.indexes[field] = index
+	}
+	if at, ok := index[value]; ok {
+		return int(at)
+	}
+	return -1
+}
+
+// belonging are the rows that belong to a row.
+func (l *link) belonging(r *row, compat bool) []int32 {
+	if l.groups == nil {
+		l.groups = map[string][]int32{}
+		for i := range l.child.rows {
+			c := &l.child.rows[i]
+			for _, b := range l.backs(c.plan, compat) {
+				if v := c.cell(b.col); v != "" || compat {
+					// What the field is called decides which column of the parent is meant.
+					key := v
+					if !compat {
+						key = b.field + "\x00" + v
+					}
+					l.groups[key] = append(l.groups[key], int32(i)) //nolint:gosec // as above
+				}
+			}
+		}
+	}
+	if compat {
+		return l.groups[r.cell(0)]
+	}
+	var rows []int32
+	for field := range l.fields() {
+		if v := r.cell(r.column(field)); v != "" {
+			found := l.groups[field+"\x00"+v]
+			if rows == nil {
+				rows = found
+			} else if found != nil {
+				rows = slices.Concat(rows, found)
+				slices.Sort(rows)
+				rows = slices.Compact(rows)
+			}
+		}
+	}
+	return rows
+}
+
+// backs are the columns of a schema of the child that name rows of the parent. The published package takes the first one that holds the
+// label and a dot anywhere.
+func (l *link) backs(p *plan, compat bool) []back {
+	if !compat {
+		return slices.DeleteFunc(slices.Clone(p.backs), func(b back) bool { return b.label != l.parent.label })
+	}
+	for i, f := range p.fields {
+		if name := nameOf(f.Name); strings.HasPrefix(name, "@") && strings.Contains(name, l.parent.label+".") {
+			return []back{{l.parent.label, "", i}}
+		}
+	}
+	return nil
+}
+
+// fields are the fields of the parent that rows of the child name, each once.
+func (l *link) fields() map[string]bool {
+	fields := map[string]bool{}
+	for _, p := range l.child.plansOf() {
+		for _, b := range p.backs {
+			if b.label == l.parent.label {
+				fields[b.field] = true
+			}
+		}
+	}
+	return fields
+}

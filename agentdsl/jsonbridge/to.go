@@ -1,0 +1,480 @@
+package jsonbridge
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/parley-lang/parley/agentdsl"
+)
+
+var errNoSchema = errors.New("rows without a schema have no name")
+
+// idColumn is the name of the column that tells rows apart.
+const idColumn = "ID"
+
+// Names of members that are no tables.
+const (
+	keyFunctions = "functions"
+	keyCall      = "call"
+	keyCalls     = "calls"
+	keyResult    = "result"
+	keyResults   = "results"
+)
+
+// ToJSON writes the tables, functions, calls and results of a message as one compact JSON document; the package's comment tells how. Stray
+// lines mean nothing and are left out. Of several calls or results, the members call and result are the last one, and calls and results
+// are lists of all.
+//
+// Errors: ErrCycle, ErrDepth and ErrLimit, which are in a RowError if they are about a row; ErrClash; ErrShape if the helpers are of
+// another message; a RowError for rows without a schema.
+func ToJSON(m *agentdsl.Message, options ...Option) ([]byte, error) {
+	s, err := configure(options)
+	if err != nil {
+		return nil, err
+	}
+	t, err := tablesOf(m, s)
+	if err != nil {
+		return nil, err
+	}
+	e := &encoder{tables: t, limit: s.maxOutput}
+	if e.limit == 0 {
+		e.limit = DefaultMaxOutput + Growth*sizeOf(m)
+	}
+	if err := e.document(m); err != nil {
+		return nil, err
+	}
+	return e.whole()
+}
+
+// sizeOf is how many bytes the cells of a message have.
+func sizeOf(m *agentdsl.Message) int {
+	size := 0
+	add := func(rows []agentdsl.Row) {
+		for i := range rows {
+			for j := range rows[i].Cells {
+				size += len(rows[i].Cells[j].Text)
+			}
+		}
+	}
+	for _, b := range m.Blocks {
+		switch b := b.(type) {
+		case *agentdsl.Data:
+			add(b.Rows)
+		case *agentdsl.Result:
+			add(b.Rows)
+		}
+	}
+	return size
+}
+
+// encoder writes members one after the other, and puts them together at the end.
+type encoder struct {
+	*tables
+	buf     []byte
+	members []member
+	limit   int // of bytes; none if negative
+	path    []place
+}
+
+// member is a member of the document: its value stands from start to end.
+type member struct {
+	name       string
+	start, end int
+}
+
+// place is a row that is being written.
+type place struct {
+	of  *table
+	row int
+}
+
+func (e *encoder) document(m *agentdsl.Message) error {
+	for _, t := range e.order {
+		if t.child || t.referred || !t.given {
+			continue
+		}
+		if err := e.list(t, nil); err != nil {
+			return err
+		}
+	}
+	if !e.compat {
+		if err := e.lost(); err != nil {
+			return err
+		}
+	}
+	return e.others(m)
+}
+
+// lost writes rows that stand nowhere yet: nothing refers to them, or they name a row that is not there.
+func (e *encoder) lost() error {
+	for _, children := range []bool{false, true} {
+		for _, t := range e.order {
+			if t.child != children || !slices.Contains(t.shown, false) {
+				continue
+			}
+			var rows []int
+			for i, shown := range t.shown {
+				if !shown {
+					rows = append(rows, i)
+				}
+			}
+			if err := e.list(t, rows); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// list writes rows of a table as a member: all if rows is nil.
+func (e *encoder) list(t *table, rows []int) error {
+	start := len(e.buf)
+	e.buf = append(e.buf, '[')
+	n := len(t.rows)
+	if rows != nil {
+		n = len(rows)
+	}
+	for k := range n {
+		i := k
+		if rows != nil {
+			i = rows[k]
+		}
+		if rows != nil && t.shown[i] { // by another one of these
+			continue
+		}
+		if e.buf[len(e.buf)-1] != '[' {
+			e.buf = append(e.buf, ',')
+		}
+		if err := e.row(t, i); err != nil {
+			return err
+		}
+	}
+	e.buf = append(e.buf, ']')
+	e.members = append(e.members, member{t.label, start, len(e.buf)})
+	return nil
+}
+
+// row writes a row with all that it refers to and all that belongs to it.
+func (e *encoder) row(t *table, i int) error {
+	if len(e.path) == e.maxDepth {
+		err := ErrDepth
+		if slices.Contains(e.path, place{t, i}) {
+			err = ErrCycle
+		}
+		return &RowError{t.label, i + 1, err}
+	}
+	if e.limit >= 0 && len(e.buf) > e.limit {
+		return &RowError{t.label, i + 1, fmt.Errorf("%w: %d bytes", ErrLimit, e.limit)}
+	}
+	t.shown[i] = true
+	e.path = append(e.path, place{t, i})
+	err := e.object(&t.rows[i])
+	e.path = e.path[:len(e.path)-1]
+	return err
+}
+
+func (e *encoder) object(r *row) error {
+	e.buf = append(e.buf, '{')
+	first := true
+	key := func(s *slot) {
+		if !first {
+			e.buf = append(e.buf, ',')
+		}
+		first = false
+		e.buf = append(e.buf, s.key...)
+	}
+	for i := range r.plan.slots {
+		s := &r.plan.slots[i]
+		if s.link != nil {
+			if rows := s.link.belonging(r, e.compat); len(rows) > 0 {
+				key(s)
+				if err := e.children(s.link.child, rows); err != nil {
+					return err
+				}
+				continue
+			}
+		}
+		if s.col < 0 || s.col >= len(r.cells) {
+			continue
+		}
+		text := r.cells[s.col].Value()
+		if text == "" {
+			if e.compat {
+				key(s)
+				if err := e.value(s, ""); err != nil {
+					return err
+				}
+			}
+			continue
+		}
+		key(s)
+		if err := e.value(s, text); err != nil {
+			return err
+		}
+	}
+	e.buf = append(e.buf, '}')
+	return nil
+}
+
+func (e *encoder) children(of *table, rows []int32) error {
+	e.buf = append(e.buf, '[')
+	for i, r := range rows {
+		if i > 0 {
+			e.buf = append(e.buf, ',')
+		}
+		if err := e.row(of, int(r)); err != nil {
+			return err
+		}
+	}
+	e.buf = append(e.buf, ']')
+	return nil
+}
+
+// value writes the value of a cell, which is not empty but for the published package.
+func (e *encoder) value(s *slot, text string) error {
+	if s.ref != nil {
+		if s.ref.to != nil {
+			if at := s.ref.to.find(s.ref.field, text, e.compat); at >= 0 {
+				return e.row(s.ref.to, at)
+			}
+		}
+		if !e.compat {
+			e.buf = appendAny(e.buf, text)
+			return nil
+		}
+		e.buf = appendDecoded(e.buf, text)
+		return nil
+	}
+	if e.compat {
+		e.buf = appendPublished(e.buf, s.kind, text)
+	} else {
+		e.buf = appendCell(e.buf, s.kind, text)
+	}
+	return nil
+}
+
+// others writes what is no table.
+func (e *encoder) others(m *agentdsl.Message) error {
+	var functions []*agentdsl.Function
+	var calls []*agentdsl.Call
+	var results []*agentdsl.Result
+	for _, b := range m.Blocks {
+		switch b := b.(type) {
+		case *agentdsl.Functions:
+			functions = append(functions, b.Functions...)
+		case *agentdsl.Call:
+			calls = append(calls, b)
+		case *agentdsl.Result:
+			results = append(results, b)
+		}
+	}
+	if len(functions) > 0 {
+		start := len(e.buf)
+		e.functions(functions)
+		e.members = append(e.members, member{keyFunctions, start, len(e.buf)})
+	}
+	for i, list := range [][]func() error{e.callWriters(calls, functions), e.resultWriters(results)} {
+		if len(list) == 0 {
+			continue
+		}
+		one, all := keyCall, keyCalls
+		if i == 1 {
+			one, all = keyResult, keyResults
+		}
+		start := len(e.buf)
+		if err := list[len(list)-1](); err != nil {
+			return err
+		}
+		e.members = append(e.members, member{one, start, len(e.buf)})
+		if len(list) == 1 || e.compat {
+			continue
+		}
+		start = len(e.buf)
+		e.buf = append(e.buf, '[')
+		for k, write := range list {
+			if k > 0 {
+				e.buf = append(e.buf, ',')
+			}
+			if err := write(); err != nil {
+				return err
+			}
+		}
+		e.buf = append(e.buf, ']')
+		e.members = append(e.members, member{all, start, len(e.buf)})
+	}
+	return nil
+}
+
+func (e *encoder) functions(list []*agentdsl.Function) {
+	e.buf = append(e.buf, '[')
+	for i, f := range list {
+		if i > 0 {
+			e.buf = append(e.buf, ',')
+		}
+		desc := ""
+		if f.Desc != nil {
+			desc = f.Desc.Value
+		}
+		e.buf = append(appendString(append(e.buf, `{"description":`...), desc, false), `,"inputs":{`...)
+		for k, p := range lastNamed(f.Inputs, paramName) {
+			if k > 0 {
+				e.buf = append(e.buf, ',')
+			}
+			e.buf = append(appendString(e.buf, nameOf(p.Name), false), ':')
+			e.buf = fmt.Appendf(e.buf, `{"required":%t,"type":`, p.Required)
+			e.buf = append(appendString(e.buf, typeOf(p), false), '}')
+		}
+		e.buf = append(appendString(append(e.buf, `},"name":`...), nameOf(f.Name), false), `,"outputs":{`...)
+		for k, p := range lastNamed(f.Outputs, paramName) {
+			if k > 0 {
+				e.buf = append(e.buf, ',')
+			}
+			e.buf = append(appendString(e.buf, nameOf(p.Name), false), ':')
+			e.buf = appendString(e.buf, typeOf(p), false)
+		}
+		e.buf = append(e.buf, "}}"...)
+	}
+	e.buf = append(e.buf, ']')
+}
+
+func paramName(p *agentdsl.Param) string { return nameOf(p.Name) }
+
+func typeOf(p *agentdsl.Param) string {
+	if p.Type == nil {
+		return ""
+	}
+	return p.Type.String()
+}
+
+// lastNamed sorts things by name; of several of one name the last one counts.
+func lastNamed[T any](list []T, name func(T) string) []T {
+	sorted := slices.Clone(list)
+	slices.Reverse(sorted)
+	slices.SortStableFunc(sorted, func(a, b T) int { return strings.Compare(name(a), name(b)) })
+	return slices.CompactFunc(sorted, func(a, b T) bool { return name(a) == name(b) })
+}
+
+func (e *encoder) callWriters(calls []*agentdsl.Call, known []*agentdsl.Function) []func() error {
+	var list []func() error
+	for _, c := range calls {
+		list = append(list, func() error {
+			types := map[string]agentdsl.Kind{}
+			for _, f := range known {
+				if nameOf(f.Name) != nameOf(c.Function) {
+					continue
+				}
+				for _, p := range f.Inputs {
+					if basic, ok := p.Type.(*agentdsl.BasicType); ok {
+						types[nameOf(p.Name)] = basic.Kind
+					}
+				}
+			}
+			e.buf = append(e.buf, `{"arguments":{`...)
+			for k, a := range lastNamed(c.Args, func(a *agentdsl.Arg) string { return nameOf(a.Key) }) {
+				if k > 0 {
+					e.buf = append(e.buf, ',')
+				}
+				e.buf = append(appendString(e.buf, nameOf(a.Key), false), ':')
+				value := ""
+				if a.Value != nil {
+					value = a.Value.Value
+				}
+				if kind, declared := types[nameOf(a.Key)]; declared && !e.compat && value != "" {
+					e.buf = appendCell(e.buf, kind, value)
+				} else {
+					e.buf = appendString(e.buf, value, false)
+				}
+			}
+			e.buf = append(appendString(append(e.buf, `},"function":`...), nameOf(c.Function), false), '}')
+			return nil
+		})
+	}
+	return list
+}
+
+func (e *encoder) resultWriters(results []*agentdsl.Result) []func() error {
+	var list []func() error
+	for _, r := range results {
+		list = append(list, func() error {
+			p := &plan{fields: r.Fields}
+			e.plan(nil, p)
+			e.buf = append(e.buf, `{"data":[`...)
+			for i := range r.Rows {
+				if i > 0 {
+					e.buf = append(e.buf, ',')
+				}
+				if err := e.object(&row{r.Rows[i].Cells, p}); err != nil {
+					return err
+				}
+			}
+			e.buf = append(e.buf, `],"error":`...)
+			if r.Error != nil {
+				e.buf = appendString(e.buf, r.Error.Value, false)
+			} else {
+				e.buf = append(e.buf, "null"...)
+			}
+			status := ""
+			if r.Status != nil {
+				status = r.Status.Code.String()
+			}
+			e.buf = append(appendString(append(e.buf, `,"status":`...), status, false), '}')
+			return nil
+		})
+	}
+	return list
+}
+
+// whole puts the members together, or gives the one that the helpers say is the document.
+func (e *encoder) whole() ([]byte, error) {
+	if e.limit >= 0 && len(e.buf) > e.limit {
+		return nil, fmt.Errorf("%w: %d bytes", ErrLimit, e.limit)
+	}
+	if e.helpers != nil && e.helpers.Root != nil {
+		return e.root(e.helpers.Root)
+	}
+	if !e.keepOrder {
+		slices.SortStableFunc(e.members, func(a, b member) int { return cmp.Compare(a.name, b.name) })
+	}
+	out := make([]byte, 0, len(e.buf)+16*len(e.members)+2)
+	out = append(out, '{')
+	for i, m := range e.members {
+		if i+1 < len(e.members) && e.members[i+1].name == m.name {
+			if !e.compat {
+				return nil, fmt.Errorf("%w: a table and a block of another kind are both called %q", ErrClash, m.name)
+			}
+			continue // what is no table comes last
+		}
+		if len(out) > 1 {
+			out = append(out, ',')
+		}
+		out = append(appendString(out, m.name, false), ':')
+		out = append(out, e.buf[m.start:m.end]...)
+	}
+	return append(out, '}'), nil
+}
+
+// root is the document that a table stands for.
+func (e *encoder) root(r *Root) ([]byte, error) {
+	t := e.byLabel[r.Label]
+	if len(e.members) != 1 || e.members[0].name != r.Label || t == nil {
+		return nil, fmt.Errorf("%w: %q is not the only table that no other one refers to", ErrShape, r.Label)
+	}
+	list := e.buf[e.members[0].start:e.members[0].end]
+	switch {
+	case r.Kind == RootList:
+		return list, nil
+	case len(t.rows) != 1:
+		return nil, fmt.Errorf("%w: %q has %d rows, not one", ErrShape, r.Label, len(t.rows))
+	case r.Kind == RootObject:
+		return list[1 : len(list)-1], nil
+	case r.Kind == RootValue:
+		prefix, suffix := `[{"`+valueColumn+`":`, "}]"
+		if text := string(list); strings.HasPrefix(text, prefix) {
+			return []byte(text[len(prefix) : len(text)-len(suffix)]), nil
+		}
+	}
+	return nil, fmt.Errorf("%w: %q is no %s", ErrShape, r.Label, r.Kind)
+}
