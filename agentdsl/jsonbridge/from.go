@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/parley-lang/parley/agentdsl"
+	"github.com/parley-lang/parley/agentdsl/cell"
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/agentdslast"
 )
@@ -450,7 +451,7 @@ func isLabel(name string) bool { return isPlain(name) && !strings.Contains(name,
 
 // isPlain says whether a name can be one of a column, and is no back reference.
 func isPlain(name string) bool {
-	if name == "" || hasEdge(name) || strings.ContainsAny(name, "|:[]@*\x7f") {
+	if name == "" || cell.HasEdge(name) || strings.ContainsAny(name, "|:[]@*\x7f") {
 		return false
 	}
 	return !strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x85 || r == 0x2028 || r == 0x2029 })
@@ -475,7 +476,7 @@ func (t *shape) judgeIDs() {
 			t.keyed = false
 			break
 		}
-		id := cellOf(v)
+		id := cell.Of(v)
 		if seen[id] {
 			t.keyed = false
 			break
@@ -614,7 +615,7 @@ func (t *shape) fill(s *shaper, cells []agentdsl.Cell, writers []writer, place [
 			cells[at].Text = to.records[r.refs[i]].id
 			continue
 		}
-		cells[at].Text = cellOf(m.Value)
+		cells[at].Text = cell.Of(m.Value)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/parley-lang/parley/agentdsl"
+	"github.com/parley-lang/parley/agentdsl/cell"
 )
 
 var errNoSchema = errors.New("rows without a schema have no name")
@@ -242,7 +243,7 @@ func (e *encoder) value(s *slot, text string) error {
 			}
 		}
 		if !e.compat {
-			e.buf = appendAny(e.buf, text)
+			e.buf = cell.AppendAny(e.buf, text)
 			return nil
 		}
 		e.buf = appendDecoded(e.buf, text)
@@ -251,7 +252,7 @@ func (e *encoder) value(s *slot, text string) error {
 	if e.compat {
 		e.buf = appendPublished(e.buf, s.kind, text)
 	} else {
-		e.buf = appendCell(e.buf, s.kind, text)
+		e.buf = cell.AppendJSON(e.buf, s.kind, text)
 	}
 	return nil
 }
@@ -318,22 +319,22 @@ func (e *encoder) functions(list []*agentdsl.Function) {
 		if f.Desc != nil {
 			desc = f.Desc.Value
 		}
-		e.buf = append(appendString(append(e.buf, `{"description":`...), desc, false), `,"inputs":{`...)
+		e.buf = append(cell.AppendString(append(e.buf, `{"description":`...), desc, false), `,"inputs":{`...)
 		for k, p := range lastNamed(f.Inputs, paramName) {
 			if k > 0 {
 				e.buf = append(e.buf, ',')
 			}
-			e.buf = append(appendString(e.buf, nameOf(p.Name), false), ':')
+			e.buf = append(cell.AppendString(e.buf, nameOf(p.Name), false), ':')
 			e.buf = fmt.Appendf(e.buf, `{"required":%t,"type":`, p.Required)
-			e.buf = append(appendString(e.buf, typeOf(p), false), '}')
+			e.buf = append(cell.AppendString(e.buf, typeOf(p), false), '}')
 		}
-		e.buf = append(appendString(append(e.buf, `},"name":`...), nameOf(f.Name), false), `,"outputs":{`...)
+		e.buf = append(cell.AppendString(append(e.buf, `},"name":`...), nameOf(f.Name), false), `,"outputs":{`...)
 		for k, p := range lastNamed(f.Outputs, paramName) {
 			if k > 0 {
 				e.buf = append(e.buf, ',')
 			}
-			e.buf = append(appendString(e.buf, nameOf(p.Name), false), ':')
-			e.buf = appendString(e.buf, typeOf(p), false)
+			e.buf = append(cell.AppendString(e.buf, nameOf(p.Name), false), ':')
+			e.buf = cell.AppendString(e.buf, typeOf(p), false)
 		}
 		e.buf = append(e.buf, "}}"...)
 	}
@@ -377,18 +378,18 @@ func (e *encoder) callWriters(calls []*agentdsl.Call, known []*agentdsl.Function
 				if k > 0 {
 					e.buf = append(e.buf, ',')
 				}
-				e.buf = append(appendString(e.buf, nameOf(a.Key), false), ':')
+				e.buf = append(cell.AppendString(e.buf, nameOf(a.Key), false), ':')
 				value := ""
 				if a.Value != nil {
 					value = a.Value.Value
 				}
 				if kind, declared := types[nameOf(a.Key)]; declared && !e.compat && value != "" {
-					e.buf = appendCell(e.buf, kind, value)
+					e.buf = cell.AppendJSON(e.buf, kind, value)
 				} else {
-					e.buf = appendString(e.buf, value, false)
+					e.buf = cell.AppendString(e.buf, value, false)
 				}
 			}
-			e.buf = append(appendString(append(e.buf, `},"function":`...), nameOf(c.Function), false), '}')
+			e.buf = append(cell.AppendString(append(e.buf, `},"function":`...), nameOf(c.Function), false), '}')
 			return nil
 		})
 	}
@@ -412,7 +413,7 @@ func (e *encoder) resultWriters(results []*agentdsl.Result) []func() error {
 			}
 			e.buf = append(e.buf, `],"error":`...)
 			if r.Error != nil {
-				e.buf = appendString(e.buf, r.Error.Value, false)
+				e.buf = cell.AppendString(e.buf, r.Error.Value, false)
 			} else {
 				e.buf = append(e.buf, "null"...)
 			}
@@ -420,7 +421,7 @@ func (e *encoder) resultWriters(results []*agentdsl.Result) []func() error {
 			if r.Status != nil {
 				status = r.Status.Code.String()
 			}
-			e.buf = append(appendString(append(e.buf, `,"status":`...), status, false), '}')
+			e.buf = append(cell.AppendString(append(e.buf, `,"status":`...), status, false), '}')
 			return nil
 		})
 	}
@@ -450,7 +451,7 @@ func (e *encoder) whole() ([]byte, error) {
 		if len(out) > 1 {
 			out = append(out, ',')
 		}
-		out = append(appendString(out, m.name, false), ':')
+		out = append(cell.AppendString(out, m.name, false), ':')
 		out = append(out, e.buf[m.start:m.end]...)
 	}
 	return append(out, '}'), nil

@@ -1,4 +1,4 @@
-package jsonbridge
+package cell
 
 import (
 	"strconv"
@@ -11,11 +11,11 @@ import (
 	"github.com/parley-lang/parley/ast/agentdslast"
 )
 
-// maxCellDepth is how deep the JSON of a cell is nested at most; what is deeper is text.
-const maxCellDepth = 127
+// MaxDepth is how deep the JSON of a cell is nested at most; what is deeper is text.
+const MaxDepth = 127
 
-// appendString writes a JSON string in which no pipe and no line end stands if it is for a cell.
-func appendString(to []byte, s string, cell bool) []byte {
+// AppendString writes a JSON string in which no pipe and no line end stands if it is for a cell.
+func AppendString(to []byte, s string, cell bool) []byte {
 	const hex = "0123456789abcdef"
 	to = append(to, '"')
 	from := 0
@@ -36,18 +36,18 @@ func appendString(to []byte, s string, cell bool) []byte {
 	return append(to, '"')
 }
 
-// appendValue writes a JSON value compactly.
-func appendValue(to []byte, v *ast.JSONValue, cell bool) []byte {
+// AppendValue writes a JSON value compactly.
+func AppendValue(to []byte, v *ast.JSONValue, cell bool) []byte {
 	switch v.Kind {
 	case ast.JSONString:
-		return appendString(to, v.Text, cell)
+		return AppendString(to, v.Text, cell)
 	case ast.JSONArray:
 		to = append(to, '[')
 		for i, item := range v.Items {
 			if i > 0 {
 				to = append(to, ',')
 			}
-			to = appendValue(to, item, cell)
+			to = AppendValue(to, item, cell)
 		}
 		return append(to, ']')
 	case ast.JSONObject:
@@ -56,8 +56,8 @@ func appendValue(to []byte, v *ast.JSONValue, cell bool) []byte {
 			if i > 0 {
 				to = append(to, ',')
 			}
-			to = append(appendString(to, v.Members[i].Key, cell), ':')
-			to = appendValue(to, v.Members[i].Value, cell)
+			to = append(AppendString(to, v.Members[i].Key, cell), ':')
+			to = AppendValue(to, v.Members[i].Value, cell)
 		}
 		return append(to, '}')
 	default:
@@ -65,31 +65,31 @@ func appendValue(to []byte, v *ast.JSONValue, cell bool) []byte {
 	}
 }
 
-// cellOf is what a value is written as in a cell.
-func cellOf(v *ast.JSONValue) string {
+// Of is what a value is written as in a cell.
+func Of(v *ast.JSONValue) string {
 	switch v.Kind {
 	case ast.JSONString:
-		return stringCell(v.Text)
+		return Quote(v.Text)
 	case ast.JSONNumber:
 		return v.Text
 	case ast.JSONNull:
 		return "null"
 	default:
-		return string(appendValue(nil, v, true))
+		return string(AppendValue(nil, v, true))
 	}
 }
 
-// stringCell is a string as it is, where it can be taken for nothing else; else as a JSON string.
-func stringCell(s string) string {
-	if isBare(s) {
+// Quote is a string as it is, where it can be taken for nothing else; else as a JSON string.
+func Quote(s string) string {
+	if IsBare(s) {
 		return s
 	}
-	return string(appendString(nil, s, true))
+	return string(AppendString(nil, s, true))
 }
 
-// isBare says whether a string in a cell, or behind a colon, is itself and nothing else.
-func isBare(s string) bool {
-	if s == "" || s == agentdslast.EmptyMark || hasEdge(s) {
+// IsBare says whether a string in a cell, or behind a colon, is itself and nothing else.
+func IsBare(s string) bool {
+	if s == "" || s == agentdslast.EmptyMark || HasEdge(s) {
 		return false
 	}
 	for i := range len(s) {
@@ -101,38 +101,38 @@ func isBare(s string) bool {
 	case c == '"' || c == '[':
 		return false
 	case c == '-' || c >= '0' && c <= '9' || c == 't' || c == 'f' || c == 'n' || c == '{':
-		return !ast.ValidJSON(s, maxCellDepth)
+		return !ast.ValidJSON(s, MaxDepth)
 	}
 	return true
 }
 
-// hasEdge says whether a text begins or ends with white space, which would be cut off.
-func hasEdge(s string) bool {
+// HasEdge says whether a text begins or ends with white space, which would be cut off.
+func HasEdge(s string) bool {
 	first, _ := utf8.DecodeRuneInString(s)
 	last, _ := utf8.DecodeLastRuneInString(s)
 	return unicode.IsSpace(first) || unicode.IsSpace(last)
 }
 
-// appendCell writes the value of a cell of a basic type that is not empty.
-func appendCell(to []byte, kind agentdsl.Kind, text string) []byte {
+// AppendJSON writes the value of a cell of a basic type that is not empty.
+func AppendJSON(to []byte, kind agentdsl.Kind, text string) []byte {
 	switch kind {
 	case agentdsl.Str:
 		if s, ok := ast.UnquoteJSON(text); ok {
 			text = s
 		}
-		return appendString(to, text, false)
+		return AppendString(to, text, false)
 	case agentdsl.Int:
-		if n, ok := wholeNumber(text); ok {
+		if n, ok := WholeNumber(text); ok {
 			return append(to, n...)
 		}
 	case agentdsl.Float:
-		if ast.ValidJSON(text, 0) && isNumber(text) {
+		if ast.ValidJSON(text, 0) && IsNumber(text) {
 			if !strings.ContainsAny(text, ".eE") {
 				return append(append(to, strings.TrimSpace(text)...), ".0"...)
 			}
 			return append(to, text...)
 		}
-		if f, err := strconv.ParseFloat(text, 64); err == nil && isDecimal(text) {
+		if f, err := strconv.ParseFloat(text, 64); err == nil && IsDecimal(text) {
 			return ast.AppendJSONFloat(to, f)
 		}
 	case agentdsl.Bool:
@@ -140,35 +140,36 @@ func appendCell(to []byte, kind agentdsl.Kind, text string) []byte {
 			return append(to, strings.ToLower(text)...)
 		}
 	}
-	return appendAny(to, text)
+	return AppendAny(to, text)
 }
 
-// appendAny writes a cell as the JSON value that it is, else as its text.
-func appendAny(to []byte, text string) []byte {
+// AppendAny writes a cell as the JSON value that it is, else as its text.
+func AppendAny(to []byte, text string) []byte {
 	switch text[0] {
 	case '{', '[':
-		if v, err := ast.ReadJSON([]byte(text), maxCellDepth); err == nil {
-			return appendValue(to, v, false)
+		if v, err := ast.ReadJSON([]byte(text), MaxDepth); err == nil {
+			return AppendValue(to, v, false)
 		}
 	default:
-		if ast.ValidJSON(text, maxCellDepth) {
+		if ast.ValidJSON(text, MaxDepth) {
 			return append(to, text...)
 		}
 	}
-	return appendString(to, text, false)
+	return AppendString(to, text, false)
 }
 
-func isNumber(text string) bool {
+// IsNumber says whether a text begins as a number does.
+func IsNumber(text string) bool {
 	return text != "" && (text[0] == '-' || text[0] >= '0' && text[0] <= '9')
 }
 
-// isDecimal says whether a text that is a number is written with digits, and is no word such as inf.
-func isDecimal(text string) bool {
+// IsDecimal says whether a text that is a number is written with digits, and is no word such as inf.
+func IsDecimal(text string) bool {
 	return !strings.ContainsFunc(text, func(r rune) bool { return !strings.ContainsRune("0123456789+-.eE", r) })
 }
 
-// wholeNumber reads a whole number of any size: digits behind a sign. Leading zeros and a plus go.
-func wholeNumber(text string) (string, bool) {
+// WholeNumber reads a whole number of any size: digits behind a sign. Leading zeros and a plus go.
+func WholeNumber(text string) (string, bool) {
 	digits, sign := text, ""
 	if text[0] == '-' || text[0] == '+' {
 		digits = text[1:]
