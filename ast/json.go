@@ -138,7 +138,7 @@ func ReadJSONWithin(data []byte, maxDepth, maxValues int) (*JSONValue, error) {
 		at, _ := source.Check(string(data))
 		return nil, &JSONError{Offset: at, Msg: "the document is not valid UTF-8 here"}
 	}
-	quick := jsonText{s: string(data), maxDepth: maxDepth}
+	quick := jsonText{s: string(data), maxDepth: maxDepth, values: maxValues}
 	if v, ok := quick.document(); ok {
 		return v, nil
 	}

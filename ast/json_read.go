@@ -12,6 +12,7 @@ type jsonText struct {
 	s        string
 	i        int
 	maxDepth int
+	values   int // that may still come
 	room     []JSONValue // for values to come
 	keys     map[string]bool
 }
@@ -60,7 +61,7 @@ func (r *jsonText) make(kind JSONKind) *JSONValue {
 
 func (r *jsonText) value(depth int) (*JSONValue, bool) {
 	c := r.next()
-	if depth > r.maxDepth {
+	if r.values--; r.values < 0 || depth > r.maxDepth {
 		return nil, false
 	}
 	switch {
