@@ -12,7 +12,7 @@ type jsonText struct {
 	s        string
 	i        int
 	maxDepth int
-	values   int // that may still come
+	values   int         // that may still come
 	room     []JSONValue // for values to come
 	keys     map[string]bool
 }
