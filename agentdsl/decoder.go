@@ -87,6 +87,7 @@ type Decoder struct {
 
 	cells  []Cell
 	record Record
+	shelf  shelf
 
 	errors   int // so far
 	warnings int
@@ -247,6 +248,7 @@ func (d *Decoder) refill() (s step, ok bool) {
 	if !d.win.next() {
 		return d.finish()
 	}
+	d.shelf.text = ""
 	text := d.win.text
 	part := source.Span{Start: 0, End: int32(len(text))}
 	if d.cfg.Compat {
@@ -421,7 +423,7 @@ func (d *Decoder) row() (step, bool) {
 	r.Loc = ast.Loc{Start: d.cells[0].Start, End: d.cells[len(d.cells)-1].End}
 	r.offset, r.line = d.win.offset+int64(start), d.win.lineAt(start)
 	if !d.cfg.ReuseRows {
-		r = r.keep(strings.Clone(line))
+		r = d.shelf.keep(r, d.win.text, start)
 	}
 	if w := d.stream.Width; w != len(d.cells) && w != agentdslvisitor.UnknownWidth {
 		kept := r.Clone()

@@ -148,6 +148,10 @@ func checkStream(t testing.TB, text string, seed uint64) {
 					require.Equal(t, where(want), where(warned), "%s, compat %v: %q", name, compat, text)
 				case compat || want[0].Code == diag.CodeNotUTF8: // one error, which ends all
 					require.NotEmpty(t, found, "%s, compat %v: %q", name, compat, text)
+					if compat && want[0].Code == diag.CodeNotUTF8 && found[0].Code != diag.CodeNotUTF8 { // the stream ends before it comes to that
+						require.LessOrEqual(t, found[0].Position().Offset, want[0].Position().Offset)
+						continue
+					}
 					require.Equal(t, where(want), where(found[len(found)-1:]), "%s, compat %v: %q", name, compat, text)
 				default:
 					require.Equal(t, where(want), where(append(found, warned...)), "%s, compat %v: %q", name, compat, text)

@@ -1,6 +1,8 @@
 package agentdsl
 
 import (
+	"strings"
+
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/parser"
 )
@@ -38,17 +40,54 @@ func (r *Record) Source() *source.File {
 // Position is where the row begins in the stream.
 func (r *Record) Position() source.Position { return r.Source().Position(int(r.Start)) }
 
-// Clone is a record that may be kept, whatever the reader does with this one.
-func (r *Record) Clone() *Record { return r.keep(r.text) }
-
-// keep is a record of its own whose line is the given one.
-func (r *Record) keep(line string) *Record {
+// Clone is a record that may be kept, whatever the reader does with this one. It holds on to nothing else.
+func (r *Record) Clone() *Record {
 	kept := *r
-	kept.text = line
-	kept.Cells = make([]Cell, len(r.Cells))
+	kept.move(make([]Cell, len(r.Cells)), strings.Clone(r.text))
+	return &kept
+}
+
+// move gives the record memory of its own: for its cells, which are copied, and an equal line.
+func (r *Record) move(cells []Cell, line string) {
 	for i := range r.Cells {
 		c := &r.Cells[i]
-		kept.Cells[i] = Cell{Loc: c.Loc, Text: line[c.Start:c.End]}
+		cells[i] = Cell{Loc: c.Loc, Text: line[c.Start:c.End]}
 	}
-	return &kept
+	r.text, r.Cells = line, cells
+}
+
+// The sizes of a shelf: one piece of memory serves several rows, but few enough that one row which is kept keeps little else.
+const (
+	shelfText    = 1 << 10 // bytes
+	shelfCells   = 64
+	shelfRecords = 8
+)
+
+// shelf is memory for records that may be kept.
+type shelf struct {
+	text    string // a copy of a piece of the part at hand
+	from    int    // where that begins
+	cells   []Cell
+	records []Record
+}
+
+// keep copies a record whose line begins at an offset in the part at hand.
+func (s *shelf) keep(r *Record, part string, start int) *Record {
+	end := start + len(r.text)
+	if start < s.from || end > s.from+len(s.text) {
+		s.text, s.from = strings.Clone(part[start:max(end, min(start+shelfText, len(part)))]), start
+	}
+	if len(s.cells) < len(r.Cells) {
+		s.cells = make([]Cell, max(shelfCells, len(r.Cells)))
+	}
+	if len(s.records) == 0 {
+		s.records = make([]Record, shelfRecords)
+	}
+	kept := &s.records[0]
+	s.records = s.records[1:]
+	*kept = *r
+	n := len(r.Cells)
+	kept.move(s.cells[:n:n], s.text[start-s.from:end-s.from])
+	s.cells = s.cells[n:]
+	return kept
 }
