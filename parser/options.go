@@ -34,6 +34,7 @@ const (
 	JSON                         // AST to JSON and back
 	Loading                      // files beside the language, such as schemas of verbs
 	Streaming                    // text to AST, as it comes
+	Writing                      // AST to text, piece by piece
 )
 
 func (s Scope) String() string {
@@ -41,7 +42,7 @@ func (s Scope) String() string {
 	for _, one := range []struct {
 		bit  Scope
 		name string
-	}{{Parsing, "parsing"}, {Formatting, "formatting"}, {Minifying, "minifying"}, {JSON, "JSON"}, {Loading, "loading"}, {Streaming, "streaming"}} {
+	}{{Parsing, "parsing"}, {Formatting, "formatting"}, {Minifying, "minifying"}, {JSON, "JSON"}, {Loading, "loading"}, {Streaming, "streaming"}, {Writing, "writing"}} {
 		if s&one.bit != 0 {
 			names = append(names, one.name)
 		}
@@ -132,7 +133,7 @@ func MaxNodes(n int) Option {
 
 // MaxErrors bounds how many errors and warnings of one text are reported; by default 100.
 func MaxErrors(n int) Option {
-	return limit("MaxErrors", Parsing|Formatting|Minifying|Loading|Streaming, n, func(c *Config, n int) { c.MaxErrors = n })
+	return limit("MaxErrors", Parsing|Formatting|Minifying|Loading|Streaming|Writing, n, func(c *Config, n int) { c.MaxErrors = n })
 }
 
 // Name gives the input a name, such as a file's, that diagnostics show.
@@ -154,7 +155,7 @@ func Engine(k EngineKind) Option {
 // Compat reads and answers as the original implementation does, where that is safe: its grammar without extensions, its
 // unescaping, its wire text.
 func Compat() Option {
-	return Option{"Compat", Parsing | Minifying | JSON | Streaming, func(c *Config) error { c.Compat = true; return nil }}
+	return Option{"Compat", Parsing | Minifying | JSON | Streaming | Writing, func(c *Config) error { c.Compat = true; return nil }}
 }
 
 // Extended lets a printer use what the original implementations cannot read.
