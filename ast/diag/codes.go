@@ -30,6 +30,7 @@ var table = assemble(
 	sagKnowCodes,
 	sagTalkCodes,
 	agentdslCodes,
+	agentdslRecordCodes,
 )
 
 func assemble(parts ...[]Info) []Info {
