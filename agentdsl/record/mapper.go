@@ -31,6 +31,7 @@ type column struct {
 	index  []int
 	direct int // the index, where it has one part; else -1
 	read   reader
+	keeps  bool // the value holds on to the text
 }
 
 // NewMapper makes a mapper. The error names what is wrong with T: it is neither a struct nor such a map, has two fields of one name, or one
@@ -186,6 +187,7 @@ func (m *Mapper[T]) match(s *agentdsl.Schema) ([]column, error) {
 func (c *column) bind(at int, f *field) {
 	c.field, c.index = at, f.index
 	c.read, _ = readerOf(f.typ) // which fieldsOf has asked before
+	c.keeps = keeps(f.typ)
 	if len(f.index) == 1 {
 		c.direct = f.index[0]
 	}
@@ -197,6 +199,7 @@ func (m *Mapper[T]) read(r *agentdsl.Record, to reflect.Value) error {
 		return m.readMap(r, to)
 	}
 	var found diag.List
+	line := lineOf(r)
 	for i := range m.columns {
 		c := &m.columns[i]
 		if c.field < 0 {
@@ -209,11 +212,15 @@ func (m *Mapper[T]) read(r *agentdsl.Record, to reflect.Value) error {
 			}
 			continue
 		}
+		text := in.Text
+		if c.keeps {
+			text = line.copy(in)
+		}
 		var err error
 		if c.direct >= 0 {
-			err = c.read(to.Field(c.direct), c.kind, in.Text)
+			err = c.read(to.Field(c.direct), c.kind, text)
 		} else {
-			err = c.read(reach(to, c.index), c.kind, in.Text)
+			err = c.read(reach(to, c.index), c.kind, text)
 		}
 		if err != nil {
 			found = append(found, wrong(r, i, c, err.Error()))
@@ -243,20 +250,60 @@ func reach(v reflect.Value, index []int) reflect.Value {
 	return v
 }
 
+// maxShared is the longest line, in bytes, that the texts of one value share a copy of: a short text that is kept must not keep a long line.
+const maxShared = 1 << 10
+
+// line is the text of a row, from which values take what they keep.
+type line struct {
+	of   *agentdsl.Record
+	text string // the copy
+}
+
+func lineOf(r *agentdsl.Record) line { return line{of: r} }
+
+// copy is a copy of a cell's text.
+func (l *line) copy(c *agentdsl.Cell) string {
+	all := l.of.Text()
+	if len(all) > maxShared {
+		return strings.Clone(c.Text)
+	}
+	if l.text == "" {
+		l.text = strings.Clone(all)
+	}
+	return l.text[c.Start:c.End]
+}
+
 // readMap makes a map of a row: a value for every column, nil or "" for an empty cell.
 func (m *Mapper[T]) readMap(r *agentdsl.Record, to reflect.Value) error {
 	var found diag.List
-	all := reflect.MakeMapWithSize(m.typ, len(m.columns))
-	for i := range m.columns {
-		c := &m.columns[i]
-		v := reflect.New(m.typ.Elem()).Elem()
-		if in := &r.Cells[i]; !in.IsEmpty() {
-			if err := c.read(v, c.kind, in.Text); err != nil {
-				found = append(found, wrong(r, i, c, err.Error()))
-			}
-		}
-		all.SetMapIndex(reflect.ValueOf(c.name).Convert(m.typ.Key()), v)
+	line := lineOf(r)
+	usual, _ := to.Addr().Interface().(*map[string]any)
+	var all reflect.Value
+	if usual != nil {
+		*usual = make(map[string]any, len(m.columns))
+	} else {
+		all = reflect.MakeMapWithSize(m.typ, len(m.columns))
+		to.Set(all)
 	}
-	to.Set(all)
+	for i := range m.columns {
+		c, in := &m.columns[i], &r.Cells[i]
+		var err error
+		if usual != nil {
+			var v any
+			if !in.IsEmpty() {
+				v, err = valueOf(c.kind, line.copy(in))
+			}
+			(*usual)[c.name] = v
+		} else {
+			v := reflect.New(m.typ.Elem()).Elem()
+			if !in.IsEmpty() {
+				err = c.read(v, c.kind, line.copy(in))
+			}
+			all.SetMapIndex(reflect.ValueOf(c.name).Convert(m.typ.Key()), v)
+		}
+		if err != nil {
+			found = append(found, wrong(r, i, c, err.Error()))
+		}
+	}
 	return found.Err()
 }

@@ -1,12 +1,10 @@
 package record
 
 import (
-	"bytes"
 	"encoding"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"math"
 	"reflect"
 	"strconv"
@@ -17,7 +15,7 @@ import (
 	"github.com/parley-lang/parley/ast"
 )
 
-// reader sets a Go value to what a cell says that is not empty. The text may be a part of a longer one that is not to be kept.
+// reader sets a Go value to what a cell says that is not empty. The value may hold on to the text if keeps says that its type does.
 type reader func(to reflect.Value, kind agentdsl.Kind, text string) error
 
 // ref is the kind of a column that is a reference, which has none of its own.
@@ -189,12 +187,20 @@ func unquote(kind agentdsl.Kind, text string) (string, bool) {
 	return ast.UnquoteJSON(text)
 }
 
-// plain is the text that a cell stands for, in memory of its own.
+// plain is the text that a cell stands for.
 func plain(kind agentdsl.Kind, text string) string {
 	if s, ok := unquote(kind, text); ok {
-		text = s
+		return s
 	}
-	return strings.Clone(text)
+	return text
+}
+
+// keeps says whether values of a type hold on to the text that they are read from.
+func keeps(t reflect.Type) bool {
+	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
+		t = t.Elem()
+	}
+	return t.Kind() == reflect.String || t.Kind() == reflect.Interface
 }
 
 func readString(to reflect.Value, kind agentdsl.Kind, text string) error {
@@ -318,7 +324,7 @@ func readNumber(to reflect.Value, kind agentdsl.Kind, text string) error {
 	if !cell.IsNumber(text) || !ast.ValidJSON(text, 0) {
 		return errors.New("it is no number of JSON")
 	}
-	to.SetString(strings.Clone(text))
+	to.SetString(text)
 	return nil
 }
 
@@ -358,9 +364,6 @@ func readJSON(to reflect.Value, kind agentdsl.Kind, text string) error {
 	if err := d.Decode(to.Addr().Interface()); err != nil {
 		return errors.New(strings.TrimPrefix(err.Error(), "json: "))
 	}
-	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("something follows the JSON value")
-	}
 	return nil
 }
 
@@ -382,7 +385,7 @@ func Value(t agentdsl.Type, c *agentdsl.Cell) (any, error) {
 	if c.IsEmpty() {
 		return nil, nil
 	}
-	return valueOf(kindOf(t), c.Text)
+	return valueOf(kindOf(t), strings.Clone(c.Text))
 }
 
 func valueOf(kind agentdsl.Kind, text string) (any, error) {
@@ -407,9 +410,9 @@ func valueOf(kind agentdsl.Kind, text string) (any, error) {
 		return b, nil
 	case agentdsl.Any:
 		if !ast.ValidJSON(text, cell.MaxDepth) {
-			return strings.Clone(text), nil
+			return text, nil
 		}
-		d := json.NewDecoder(bytes.NewReader([]byte(text)))
+		d := json.NewDecoder(strings.NewReader(text))
 		d.UseNumber()
 		var v any
 		if err := d.Decode(&v); err != nil {
