@@ -21,7 +21,7 @@
 // # Cells and values
 //
 // An empty cell, _ or nothing, is a value that is absent: nil for a pointer, a slice, a map or an interface, else the zero value; with the
-// tag option "required" it is an error. What a cell that is not empty says depends on the type of its column:
+// tag option "required" it is an error. Written, absent values are empty cells, and with the tag option "omitzero" zero values too. What a cell that is not empty says depends on the type of its column:
 //
 //   - int: digits with a sign, for Go's integers, floats and strings. A number that the Go type has no room for is an error.
 //   - float: a decimal number, Infinity, -Infinity or NaN, for floats and strings. A number that is too large for the Go type is an error.

@@ -17,6 +17,7 @@ type field struct {
 	typ      reflect.Type
 	optional bool
 	required bool
+	omitzero bool
 	column   string // its type in a schema made for the struct; "" if the Go type tells
 }
 
@@ -91,6 +92,8 @@ func collect(t reflect.Type, index []int, all *[]field) error {
 				f.optional = true
 			case option == "required":
 				f.required = true
+			case option == "omitzero":
+				f.omitzero = true
 			case option[0] == '@' || isKind(option):
 				f.column = option
 			default:

@@ -64,7 +64,11 @@ func (w *Writer[T]) Write(v T) error {
 		default:
 			in = find(w.value, c.index)
 		}
-		text, err := cellOf(in, c.kind)
+		var text string
+		var err error
+		if c.field < 0 || !m.fields[c.field].omitzero || !in.IsValid() || !in.IsZero() {
+			text, err = cellOf(in, c.kind)
+		}
 		if err == nil && text == "" && c.field >= 0 && m.fields[c.field].required {
 			err = fmt.Errorf("it is required, and empty")
 		}
