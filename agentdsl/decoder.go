@@ -291,7 +291,7 @@ const shown = 200
 // finish deals with the end of the stream.
 func (d *Decoder) finish() (s step, ok bool) {
 	switch {
-	case d.win.stop != io.EOF:
+	case d.win.stop != nil:
 		d.open = false // what was cut off says nothing
 		d.fatal = d.win.stop
 	case d.open:

@@ -211,19 +211,19 @@ func lines(t *rapid.T) string {
 func TestStreamsOfRandomTexts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.OneOf(rapid.Custom(lines), rapid.Custom(lines), rapid.String()).Draw(t, "text")
-		checkStream(nil2{TB: nil, t: t}, text, rapid.Uint64().Draw(t, "seed"))
+		checkStream(check{t: t}, text, rapid.Uint64().Draw(t, "seed"))
 	})
 }
 
-// nil2 lets require stop a check of rapid.
-type nil2 struct {
+// check lets a check of rapid be used like a test.
+type check struct {
 	testing.TB
 	t *rapid.T
 }
 
-func (n nil2) Helper()                   { n.t.Helper() }
-func (n nil2) Errorf(f string, a ...any) { n.t.Errorf(f, a...) }
-func (n nil2) FailNow()                  { n.t.FailNow() }
+func (c check) Helper()                   { c.t.Helper() }
+func (c check) Errorf(f string, a ...any) { c.t.Errorf(f, a...) }
+func (c check) FailNow()                  { c.t.FailNow() }
 
 // TestStreamsOfLongTexts holds the law where windows end within lines, rows and characters.
 func TestStreamsOfLongTexts(t *testing.T) {

@@ -42,11 +42,11 @@ func fatal(t *testing.T, d *agentdsl.Decoder) diag.List {
 	for _, err := range d.Events() {
 		last = err
 	}
-	for range d.Events() {
-		t.Fatal("the stream has ended")
+	for _, err := range d.Events() {
+		t.Fatal("the stream has ended", err)
 	}
-	for range d.Rows() {
-		t.Fatal("the stream has ended")
+	for _, err := range d.Rows() {
+		t.Fatal("the stream has ended", err)
 	}
 	var list diag.List
 	require.ErrorAs(t, last, &list)
@@ -184,17 +184,20 @@ func TestRowsComeAtOnce(t *testing.T) {
 func TestLoopsGoOn(t *testing.T) {
 	d := agentdsl.NewDecoder(strings.NewReader("[SCHEMA:A]\nID:int\n[DATA]\n1\n2\n[CALL]\n[f]\n[DATA]\n3\n"))
 	var said []string
-	for e := range d.Events() {
+	for e, err := range d.Events() {
+		require.NoError(t, err)
 		said = append(said, fmt.Sprintf("%T", e.Block))
 		break
 	}
-	for r := range d.Rows() {
+	for r, err := range d.Rows() {
+		require.NoError(t, err)
 		said = append(said, r.Cells[0].Text)
 		if r.Cells[0].Text == "2" {
 			break
 		}
 	}
-	for e := range d.Events() {
+	for e, err := range d.Events() {
+		require.NoError(t, err)
 		if e.Block != nil {
 			said = append(said, fmt.Sprintf("%T", e.Block))
 		} else {

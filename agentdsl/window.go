@@ -25,7 +25,8 @@ type window struct {
 	start, end int // of what is read and not handed out
 	seen       int // bytes behind start that are known to hold no line end
 	total      int64
-	stop       error // why there is no more to read: io.EOF, or a diag.List
+	ended      bool  // there is no more to read
+	stop       error // why, if it is not the end of the stream: a diag.List
 
 	text   string // the part at hand
 	offset int64  // where it begins
@@ -34,7 +35,7 @@ type window struct {
 }
 
 // next takes the next part: as many whole lines as are there, or what is behind the last line end. It does not wait for more than it needs.
-// At the end of the stream it gives false, and stop tells how that came about.
+// At the end it gives false, and stop tells whether that came about by an error.
 func (w *window) next() bool {
 	w.line += int64(strings.Count(w.text[w.mark:], "\n"))
 	w.offset += int64(len(w.text))
@@ -49,10 +50,10 @@ func (w *window) next() bool {
 			d.Hint = "raise the limit of a line if the sender is trusted"
 			w.stop = diag.List{d}
 			return false
-		case w.stop == io.EOF && w.seen > 0:
-			return w.take(w.seen)
-		case w.stop != nil:
+		case w.stop != nil || w.ended && w.seen == 0:
 			return false
+		case w.ended:
+			return w.take(w.seen)
 		}
 		w.read()
 	}
@@ -87,7 +88,7 @@ func (w *window) take(n int) bool {
 		span := source.Span{Start: int32(at - begin), End: int32(at-begin) + 1}
 		d := diag.New(diag.CodeNotUTF8, file, span, "byte 0x%02x is not valid UTF-8 here", w.text[at])
 		d.Hint = "save or send the text as UTF-8"
-		w.stop, w.start, w.end = diag.List{d}, 0, 0
+		w.stop, w.start, w.end, w.ended = diag.List{d}, 0, 0, true
 		w.text = w.text[:begin]
 		return begin > 0
 	}
@@ -130,8 +131,8 @@ func (w *window) read() {
 			return
 		}
 		switch {
-		case err == io.EOF: //nolint:errorlint // a reader says EOF as it is; one that wraps it means something else
-			w.stop = io.EOF
+		case err == io.EOF:
+			w.ended = true
 			return
 		case err != nil:
 			w.fail(err)

@@ -121,7 +121,7 @@ func (f *File) Line(n int) string {
 	return f.text[start : end-lineEndLen(f.text[start:end])]
 }
 
-// NumLines returns the number of lines, which is one more than there are line
+// NumLines returns the number of lines of the text or the part, which is one more than there are line
 // feeds: a text that ends in one has an empty last line, as in an editor, and
 // the empty text has one line.
 func (f *File) NumLines() int { return len(f.lineStarts()) }
