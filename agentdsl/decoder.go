@@ -108,7 +108,6 @@ func NewDecoder(r io.Reader, options ...Option) *Decoder {
 	d := &Decoder{cfg: cfg, fatal: err}
 	d.win = window{cfg: cfg, r: r}
 	d.stream = agentdslvisitor.NewStream(agentdslvisitor.Options{Compat: cfg.Compat, MaxNodes: cfg.MaxNodes})
-	d.record.cfg = cfg
 	return d
 }
 
@@ -403,31 +402,34 @@ func (d *Decoder) failed(found diag.List) error {
 // row reads a row of data; not ok if it is passed over.
 func (d *Decoder) row() (step, bool) {
 	start := int(d.tokens[d.at].Start)
-	var n int
-	d.cells, n = agentdslvisitor.AppendCells(d.cells[:0], d.win.text, int32(start), d.tokens[d.at:])
+	text, cells, r := d.win.text[start:], d.cells[:0], &d.record
+	if !d.cfg.ReuseRows {
+		text, cells, r = d.shelf.room(d.win.text, start)
+	}
+	cells, n := agentdslvisitor.AppendCells(cells, text, int32(start), d.tokens[d.at:])
 	d.at += n
-	if len(d.cells) > d.cfg.MaxNodes {
-		d.fatal = d.tooMany(d.win.offset+int64(start), d.win.lineAt(start), firstLine(d.win.text[start:]))
+	width := d.stream.Width
+	switch {
+	case len(cells) > d.cfg.MaxNodes:
+		d.fatal = d.tooMany(d.win.offset+int64(start), d.win.lineAt(start), firstLine(text))
 		return step{}, false
-	}
-	if d.stream.Width != len(d.cells) && d.stream.Width == agentdslvisitor.UnknownWidth && d.stream.Schema != nil {
+	case width == agentdslvisitor.UnknownWidth && d.stream.Schema != nil:
 		return step{}, false
+	case d.cfg.ReuseRows:
+		d.cells = cells
+	default:
+		cells = d.shelf.take(cells)
 	}
-	end := int(d.tokens[d.at-1].End)
-	line := d.win.text[start:end]
+	line := text[:int(d.tokens[d.at-1].End)-start]
 	if n := len(line) - 1; line[n] == '\n' {
 		line = strings.TrimSuffix(line[:n], "\r")
 	}
-	r := &d.record
-	r.Schema, r.Cells, r.text = d.stream.Schema, d.cells, line
-	r.Loc = ast.Loc{Start: d.cells[0].Start, End: d.cells[len(d.cells)-1].End}
-	r.offset, r.line = d.win.offset+int64(start), d.win.lineAt(start)
-	if !d.cfg.ReuseRows {
-		r = d.shelf.keep(r, d.win.text, start)
+	*r = Record{
+		Schema: d.stream.Schema, Row: Row{Loc: ast.Loc{Start: cells[0].Start, End: cells[len(cells)-1].End}, Cells: cells},
+		text: line, offset: d.win.offset + int64(start), line: d.win.lineAt(start), cfg: d.cfg,
 	}
-	if w := d.stream.Width; w != len(d.cells) && w != agentdslvisitor.UnknownWidth {
+	if width != len(cells) && width != agentdslvisitor.UnknownWidth {
 		kept := r.Clone()
-		kept.text = strings.Clone(kept.text)
 		return step{err: d.failed(d.limited().WrongWidth(&kept.Row, kept.Source()))}, true
 	}
 	return step{event: Event{Record: r}}, true

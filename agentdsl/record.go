@@ -43,17 +43,13 @@ func (r *Record) Position() source.Position { return r.Source().Position(int(r.S
 // Clone is a record that may be kept, whatever the reader does with this one. It holds on to nothing else.
 func (r *Record) Clone() *Record {
 	kept := *r
-	kept.move(make([]Cell, len(r.Cells)), strings.Clone(r.text))
-	return &kept
-}
-
-// move gives the record memory of its own: for its cells, which are copied, and an equal line.
-func (r *Record) move(cells []Cell, line string) {
+	kept.text = strings.Clone(r.text)
+	kept.Cells = make([]Cell, len(r.Cells))
 	for i := range r.Cells {
 		c := &r.Cells[i]
-		cells[i] = Cell{Loc: c.Loc, Text: line[c.Start:c.End]}
+		kept.Cells[i] = Cell{Loc: c.Loc, Text: kept.text[c.Start:c.End]}
 	}
-	r.text, r.Cells = line, cells
+	return &kept
 }
 
 // The sizes of a shelf: one piece of memory serves several rows, but few enough that one row which is kept keeps little else.
@@ -68,26 +64,36 @@ type shelf struct {
 	text    string // a copy of a piece of the part at hand
 	from    int    // where that begins
 	cells   []Cell
+	width   int // of the last row
 	records []Record
 }
 
-// keep copies a record whose line begins at an offset in the part at hand.
-func (s *shelf) keep(r *Record, part string, start int) *Record {
-	end := start + len(r.text)
+// room is memory for the row whose line begins at an offset in the part at hand: a copy of the text from there to the end of the line at
+// least, a slice for cells, which may grow, and a record.
+func (s *shelf) room(part string, start int) (text string, cells []Cell, r *Record) {
+	end := len(part)
+	if i := strings.IndexByte(part[start:], '\n'); i >= 0 {
+		end = start + i + 1
+	}
 	if start < s.from || end > s.from+len(s.text) {
 		s.text, s.from = strings.Clone(part[start:max(end, min(start+shelfText, len(part)))]), start
 	}
-	if len(s.cells) < len(r.Cells) {
-		s.cells = make([]Cell, max(shelfCells, len(r.Cells)))
+	if len(s.cells) < max(s.width, 1) {
+		s.cells = make([]Cell, max(shelfCells, s.width))
 	}
 	if len(s.records) == 0 {
 		s.records = make([]Record, shelfRecords)
 	}
-	kept := &s.records[0]
+	return s.text[start-s.from:], s.cells[:0], &s.records[0]
+}
+
+// take makes cells and record those of a row that is handed out.
+func (s *shelf) take(cells []Cell) []Cell {
+	n := len(cells)
+	s.width = n
+	if n <= len(s.cells) {
+		s.cells = s.cells[n:]
+	}
 	s.records = s.records[1:]
-	*kept = *r
-	n := len(r.Cells)
-	kept.move(s.cells[:n:n], s.text[start-s.from:end-s.from])
-	s.cells = s.cells[n:]
-	return kept
+	return cells[:n:n]
 }

@@ -67,15 +67,11 @@ func (s *slab) row(b *builder, tokens []cst.Token) *agentdslast.Row {
 }
 
 // AppendCells reads the cells of a row from the tokens that begin with it, and tells how many of these the row has, its line end included.
-// The places of the cells are counted from the given offset in the text.
+// The text begins at the given offset of those that tokens have; the places of the cells are counted from there.
 func AppendCells(cells []agentdslast.Cell, text string, from int32, tokens []cst.Token) ([]agentdslast.Cell, int) {
 	cell := source.NoSpan // that is being read
-	add := func() {
-		cells = append(cells, agentdslast.Cell{
-			Loc: ast.Loc{Start: cell.Start - from, End: cell.End - from}, Text: text[cell.Start:cell.End],
-		})
-	}
 	for i, t := range tokens {
+		t.Start, t.End = t.Start-from, t.End-from
 		switch t.Type {
 		case agentdsltree.TokenCELL, agentdsltree.TokenROW_CELL:
 			cell = trim(text, source.Span{Start: t.Start, End: t.End})
@@ -83,18 +79,16 @@ func AppendCells(cells []agentdslast.Cell, text string, from int32, tokens []cst
 			if cell == source.NoSpan { // at the start of a row the token holds the blanks before it
 				cell = source.Span{Start: t.End - 1, End: t.End - 1}
 			}
-			add()
+			cells = append(cells, agentdslast.Cell{Loc: ast.At(cell), Text: text[cell.Start:cell.End]})
 			cell = source.Span{Start: t.End, End: t.End}
 		default: // the end of the line, or of the text
-			add()
 			if t.Type == agentdsltree.TokenNL {
 				i++
 			}
-			return cells, i
+			return append(cells, agentdslast.Cell{Loc: ast.At(cell), Text: text[cell.Start:cell.End]}), i
 		}
 	}
-	add()
-	return cells, len(tokens)
+	return append(cells, agentdslast.Cell{Loc: ast.At(cell), Text: text[cell.Start:cell.End]}), len(tokens)
 }
 
 // wrongRow reports a row of data.
