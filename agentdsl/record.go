@@ -47,9 +47,19 @@ func (r *Record) Clone() *Record {
 	kept.Cells = make([]Cell, len(r.Cells))
 	for i := range r.Cells {
 		c := &r.Cells[i]
-		kept.Cells[i] = Cell{Loc: c.Loc, Text: kept.text[c.Start:c.End]}
+		kept.Cells[i] = Cell{Loc: c.Loc}
+		if r.holds(c) {
+			kept.Cells[i].Text = kept.text[c.Start:c.End]
+		} else {
+			kept.Cells[i].Text = strings.Clone(c.Text)
+		}
 	}
 	return &kept
+}
+
+// holds says whether a cell's text is what the line has in its place: it is unless somebody has changed the cell.
+func (r *Record) holds(c *Cell) bool {
+	return 0 <= c.Start && c.Start <= c.End && int(c.End) <= len(r.text) && r.text[c.Start:c.End] == c.Text
 }
 
 // The sizes of a shelf: one piece of memory serves several rows, but few enough that one row which is kept keeps little else.

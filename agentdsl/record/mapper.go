@@ -103,7 +103,15 @@ func (m *Mapper[T]) Wants(r *agentdsl.Record) bool {
 	if m.labels == nil {
 		return true
 	}
-	return r.Schema != nil && m.wants(r.Schema.Label.Name)
+	return r.Schema != nil && m.wants(labelOf(r.Schema))
+}
+
+// labelOf is the label of a schema, which one made by hand may lack.
+func labelOf(s *agentdsl.Schema) string {
+	if s.Label == nil {
+		return ""
+	}
+	return s.Label.Name
 }
 
 // Read sets a value to a row. Fields without a column and with an empty cell become zero. The errors are those of [Decode]; with one the
@@ -122,12 +130,15 @@ func (m *Mapper[T]) bind(r *agentdsl.Record) error {
 	if r.Schema == nil {
 		return mismatch(r, "the row has no schema above it, so that its columns have no names")
 	}
+	if len(r.Cells) != len(r.Schema.Fields) {
+		return mismatch(r, "the row has %d cells, and its schema %d fields", len(r.Cells), len(r.Schema.Fields))
+	}
 	if m.schema == r.Schema {
 		return nil
 	}
 	columns, err := m.match(r.Schema)
 	if err != nil {
-		return mismatch(r, "the schema %s does not fit the Go type %s: %v", source.Quote(r.Schema.Label.Name, 40), m.typ, err)
+		return mismatch(r, "the schema %s does not fit the Go type %s: %v", source.Quote(labelOf(r.Schema), 40), m.typ, err)
 	}
 	m.schema, m.columns = r.Schema, columns
 	return nil
@@ -146,6 +157,9 @@ func (m *Mapper[T]) match(s *agentdsl.Schema) ([]column, error) {
 	names := make(map[string]bool)
 	var unknown, missing []string
 	for i, f := range s.Fields {
+		if f == nil || f.Name == nil {
+			return nil, fmt.Errorf("field %d is missing", i+1)
+		}
 		c := column{field: -1, name: f.Name.Name, kind: kindOf(f.Type), direct: -1, read: m.value}
 		if names[c.name] {
 			return nil, fmt.Errorf("it has two columns %s", source.Quote(c.name, 40))
@@ -198,7 +212,7 @@ func (m *Mapper[T]) read(r *agentdsl.Record, to reflect.Value) error {
 	if m.value != nil {
 		return m.readMap(r, to)
 	}
-	var found diag.List
+	found := faults{of: r}
 	line := lineOf(r)
 	for i := range m.columns {
 		c := &m.columns[i]
@@ -208,7 +222,7 @@ func (m *Mapper[T]) read(r *agentdsl.Record, to reflect.Value) error {
 		in := &r.Cells[i]
 		if in.IsEmpty() {
 			if m.fields[c.field].required {
-				found = append(found, wrong(r, i, c, "it is empty"))
+				found.add(i, c.name, "it is empty")
 			}
 			continue
 		}
@@ -223,17 +237,40 @@ func (m *Mapper[T]) read(r *agentdsl.Record, to reflect.Value) error {
 			err = c.read(reach(to, c.index), c.kind, text)
 		}
 		if err != nil {
-			found = append(found, wrong(r, i, c, err.Error()))
+			found.add(i, c.name, err.Error())
 		}
 	}
-	return found.Err()
+	return found.err()
 }
 
-// wrong is what is wrong with a cell.
-func wrong(r *agentdsl.Record, i int, c *column, why string) *diag.Diagnostic {
-	line := r.Clone()
-	in := &line.Cells[i]
-	return diag.New(diag.CodeADSBadValue, line.Source(), in.Span(), "the cell %s of the column %s cannot be read: %s", source.Quote(in.Text, 40), source.Quote(c.name, 40), why)
+// maxFaults is how many findings of one row are made.
+const maxFaults = 100
+
+// faults are the findings of a row. They share a copy of it, which is made when there is one.
+type faults struct {
+	of   *agentdsl.Record
+	file *source.File
+	list diag.List
+	more int
+}
+
+func (f *faults) add(i int, name, why string) {
+	if len(f.list) == maxFaults {
+		f.more++
+		return
+	}
+	if f.file == nil {
+		f.file = f.of.Clone().Source()
+	}
+	in := &f.of.Cells[i]
+	f.list = append(f.list, diag.New(diag.CodeADSBadValue, f.file, in.Span(), "the cell %s of the column %s cannot be read: %s", source.Quote(in.Text, 40), source.Quote(name, 40), why))
+}
+
+func (f *faults) err() error {
+	if f.more > 0 {
+		f.list = append(f.list, diag.New(diag.CodeTooManyErrors, f.file, source.NoSpan, "%d more findings are not shown", f.more))
+	}
+	return f.list.Err()
 }
 
 // reach goes to a field through embedded structs, and makes those that are pointers.
@@ -264,7 +301,7 @@ func lineOf(r *agentdsl.Record) line { return line{of: r} }
 // copy is a copy of a cell's text.
 func (l *line) copy(c *agentdsl.Cell) string {
 	all := l.of.Text()
-	if len(all) > maxShared {
+	if len(all) > maxShared || !c.Span().IsValid() || int(c.End) > len(all) || all[c.Start:c.End] != c.Text { // changed since, or made by hand
 		return strings.Clone(c.Text)
 	}
 	if l.text == "" {
@@ -275,7 +312,7 @@ func (l *line) copy(c *agentdsl.Cell) string {
 
 // readMap makes a map of a row: a value for every column, nil or "" for an empty cell.
 func (m *Mapper[T]) readMap(r *agentdsl.Record, to reflect.Value) error {
-	var found diag.List
+	found := faults{of: r}
 	line := lineOf(r)
 	usual, _ := to.Addr().Interface().(*map[string]any)
 	var all reflect.Value
@@ -302,8 +339,8 @@ func (m *Mapper[T]) readMap(r *agentdsl.Record, to reflect.Value) error {
 			all.SetMapIndex(reflect.ValueOf(c.name).Convert(m.typ.Key()), v)
 		}
 		if err != nil {
-			found = append(found, wrong(r, i, c, err.Error()))
+			found.add(i, c.name, err.Error())
 		}
 	}
-	return found.Err()
+	return found.err()
 }

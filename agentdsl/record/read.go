@@ -98,6 +98,9 @@ func readerOf(t reflect.Type) (reader, error) {
 	return nil, fmt.Errorf("no cell can be read into the Go type %s", t)
 }
 
+// maxValues is how many values a cell has at most.
+const maxValues = 1_000_000
+
 // sliceReader reads several values: between commas, or in any columns a JSON array.
 func sliceReader(t reflect.Type) (reader, error) {
 	elem := t.Elem()
@@ -114,6 +117,9 @@ func sliceReader(t reflect.Type) (reader, error) {
 		}
 		if !isScalar(elem) {
 			return fmt.Errorf("no value of the Go type %s stands in a column of the type %s", t, kindWord(kind))
+		}
+		if strings.Count(text, ",") >= maxValues {
+			return fmt.Errorf("it has more than %d values", maxValues)
 		}
 		var parts []string
 		if _, quoted := unquote(kind, text); quoted {

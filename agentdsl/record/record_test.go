@@ -329,6 +329,64 @@ func TestStructsShareNoMemory(t *testing.T) {
 	}
 }
 
+// TestHostileRows holds that findings and values of one row are few, however many cells it has.
+func TestHostileRows(t *testing.T) {
+	const columns = 3000
+	var b strings.Builder
+	b.WriteString("[SCHEMA:A]\nC0:int")
+	for i := range columns {
+		fmt.Fprintf(&b, "|C%d:int", i+1)
+	}
+	b.WriteString("\n[DATA]\n" + strings.Repeat("x|", columns) + "x\n")
+	_, errs := all[map[string]any](b.String())
+	require.Len(t, errs, 1)
+	var list diag.List
+	require.ErrorAs(t, errs[0], &list)
+	require.Len(t, list, 101)
+	assert.Equal(t, diag.CodeTooManyErrors, list[100].Code)
+
+	type many struct{ ID []int }
+	_, errs = all[many]("[SCHEMA:A]\nID:int\n[DATA]\n" + strings.Repeat("1,", 1_500_000) + "1\n")
+	require.Len(t, errs, 1)
+	assert.ErrorContains(t, errs[0], "more than 1000000 values")
+
+	type deep struct{ X any }
+	got, errs := all[deep]("[SCHEMA:A]\nX:any\n[DATA]\n{\"a\":" + strings.Repeat("[", 1_000_000) + "\n")
+	require.Empty(t, errs)
+	assert.IsType(t, "", got[0].X, "what is nested so deep is text")
+}
+
+// TestRecordsMadeByHand holds that what no decoder gives is refused and no panic.
+func TestRecordsMadeByHand(t *testing.T) {
+	type one struct{ ID int }
+	m, err := record.NewMapper[one]()
+	require.NoError(t, err)
+	for _, r := range []*agentdsl.Record{
+		{}, {Schema: &agentdsl.Schema{}}, {Schema: &agentdsl.Schema{Fields: []*agentdsl.Field{nil}}, Row: agentdsl.Row{Cells: make([]agentdsl.Cell, 1)}},
+		{Schema: &agentdsl.Schema{Fields: []*agentdsl.Field{{}}}, Row: agentdsl.Row{Cells: make([]agentdsl.Cell, 1)}}, {Schema: &agentdsl.Schema{}, Row: agentdsl.Row{Cells: make([]agentdsl.Cell, 1)}},
+	} {
+		var v one
+		require.ErrorIs(t, m.Read(r, &v), diag.CodeADSColumns)
+	}
+
+	type text struct{ ID string }
+	texts, err := record.NewMapper[text]()
+	require.NoError(t, err)
+	for r, err := range agentdsl.NewDecoder(strings.NewReader("[SCHEMA:A]\nID:str\n[DATA]\nx\n")).Rows() {
+		require.NoError(t, err)
+		var v text
+		for _, changed := range []string{"y", "longer", "y"} {
+			r.Cells[0].Text = changed
+			require.NoError(t, texts.Read(r, &v))
+			assert.Equal(t, changed, v.ID)
+			assert.Equal(t, changed, r.Clone().Cells[0].Text)
+		}
+		r.Cells[0].Start, r.Cells[0].End = -5, 70
+		require.NoError(t, texts.Read(r, &v))
+		assert.Equal(t, "y", r.Clone().Cells[0].Text)
+	}
+}
+
 func FuzzDecode(f *testing.F) {
 	f.Add(everyColumn + "1|a|b|1|2|3|true|_|a,b|1,2|{}|[]|{\"A\":[1]}|2026-01-02T03:04:05Z|1\n")
 	f.Add(everyColumn + "x|\"|\"\\u0|128|-1|1e999|tru|1.|,|1,,|{|[|{\"A\":{}}|x|y\n")
