@@ -209,8 +209,15 @@ func lines(t *rapid.T) string {
 }
 
 func TestStreamsOfRandomTexts(t *testing.T) {
+	recorded := rapid.SampledFrom(lawTexts(t))
+	changed := rapid.Custom(func(t *rapid.T) string { // a piece of one text in another one
+		a, b := recorded.Draw(t, "text"), recorded.Draw(t, "other")
+		from, to := rapid.IntRange(0, len(b)).Draw(t, "from"), rapid.IntRange(0, len(b)).Draw(t, "to")
+		at, end := rapid.IntRange(0, len(a)).Draw(t, "at"), rapid.IntRange(0, len(a)).Draw(t, "end")
+		return a[:min(at, end)] + b[min(from, to):max(from, to)] + a[max(at, end):]
+	})
 	rapid.Check(t, func(t *rapid.T) {
-		text := rapid.OneOf(rapid.Custom(lines), rapid.Custom(lines), rapid.String()).Draw(t, "text")
+		text := rapid.OneOf(rapid.Custom(lines), rapid.Custom(lines), changed, changed, rapid.String()).Draw(t, "text")
 		checkStream(check{t: t}, text, rapid.Uint64().Draw(t, "seed"))
 	})
 }
