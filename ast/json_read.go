@@ -61,9 +61,10 @@ func (r *jsonText) make(kind JSONKind) *JSONValue {
 
 func (r *jsonText) value(depth int) (*JSONValue, bool) {
 	c := r.next()
-	if r.values--; r.values < 0 || depth > r.maxDepth {
+	if depth > r.maxDepth || r.values == 0 {
 		return nil, false
 	}
+	r.values--
 	switch {
 	case c == '"':
 		v := r.make(JSONString)

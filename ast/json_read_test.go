@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"math"
 	"reflect"
 	"strings"
 	"testing"
@@ -20,7 +21,7 @@ func slowly(data []byte, maxDepth int) (*JSONValue, error) {
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.UseNumber()
-	r := jsonReader{data: data, tokens: d, maxDepth: maxDepth, values: len(data) + 1}
+	r := jsonReader{data: data, tokens: d, maxDepth: maxDepth, values: math.MaxInt}
 	return r.value(0)
 }
 
@@ -37,7 +38,7 @@ func FuzzQuickJSON(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		got, err := ReadJSON([]byte(text), 6)
-		quick := jsonText{s: text, maxDepth: 6, values: len(text) + 1}
+		quick := jsonText{s: text, maxDepth: 6, values: math.MaxInt}
 		fast, ok := quick.document()
 		if ok != (err == nil) && utf8.ValidString(text) {
 			t.Fatalf("%q: %v and %v", text, ok, err)

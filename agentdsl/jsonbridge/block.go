@@ -168,7 +168,7 @@ func resultOf(v *ast.JSONValue) *Conversion {
 		if t.keyed && !t.natural {
 			h.IDs = append(h.IDs, t.label)
 		}
-		h.Back = h.Back || len(t.parents) > 0
+		h.Back = h.Back || len(t.parents.list) > 0
 		m.Blocks = append(m.Blocks, schema, data)
 	}
 	m.Blocks = append(m.Blocks, r)

@@ -3,6 +3,7 @@ package jsonbridge
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -34,7 +35,8 @@ func (c *Conversion) Text() (string, error) {
 // it back, but for the order of members.
 //
 // The error is an *ast.JSONError for what is no JSON document, one that has a key twice, or one that is nested deeper than MaxDepth; with
-// Compat also ErrWrite, for what the published package would forge lines with, or panics at.
+// Compat also ErrWrite, for what the published package would forge lines with, or panics at, and ErrLimit, for it writes
+// what stands beside lists once for each of them (see MaxOutput).
 func FromJSON[T ~string | ~[]byte](document T, options ...Option) (*Conversion, error) {
 	s, err := configure(options)
 	if err != nil {
@@ -45,7 +47,7 @@ func FromJSON[T ~string | ~[]byte](document T, options ...Option) (*Conversion, 
 		return nil, err
 	}
 	if s.compat {
-		return fromPublished(doc)
+		return fromPublished(doc, len(document), s)
 	}
 	if c := block(doc); c != nil {
 		return c, nil
@@ -95,9 +97,10 @@ const (
 type shape struct {
 	id      string // unique
 	label   string
+	named   bool // its label is that of a member of the document
 	role    role
-	from    []column // members whose values are its rows
-	parents []*shape // of children, each once
+	from    unique[column] // members whose values are its rows
+	parents unique[*shape] // of children
 	keys    []string
 	at      map[string]int // of keys
 	cols    []stat
@@ -185,7 +188,7 @@ func (s *shaper) collect() {
 	case asTables:
 		for _, m := range s.doc.Members {
 			t := s.table("\x00main."+m.Key, isMain, column{"", m.Key})
-			t.label = m.Key
+			t.label, t.named = m.Key, true
 			t.reserve(len(m.Value.Items))
 			for _, item := range m.Value.Items {
 				s.add(t, item, nil, 0)
@@ -212,13 +215,33 @@ func (s *shaper) table(id string, r role, from column) *shape {
 		s.tables[id] = t
 		s.order = append(s.order, t)
 	}
-	for _, known := range t.from {
-		if known == from {
-			return t
+	t.from.add(from)
+	return t
+}
+
+// unique is a list of different things.
+type unique[T comparable] struct {
+	list []T
+	seen map[T]bool // once there are some
+}
+
+// add adds a thing if it is not there. The latest one is what most calls are about.
+func (u *unique[T]) add(v T) {
+	const few = 8
+	n := len(u.list)
+	switch {
+	case n > 0 && u.list[n-1] == v || u.seen[v] || n <= few && slices.Contains(u.list, v):
+		return
+	case n == few:
+		u.seen = make(map[T]bool, 2*few)
+		for _, known := range u.list {
+			u.seen[known] = true
 		}
 	}
-	t.from = append(t.from, from)
-	return t
+	u.list = append(u.list, v)
+	if u.seen != nil {
+		u.seen[v] = true
+	}
 }
 
 func (t *shape) reserve(n int) {
@@ -269,7 +292,7 @@ func (s *shaper) add(t *shape, object *ast.JSONValue, parent *shape, parentRow i
 			to := s.table("\x00child."+m.Key, isChild, column{t.id, m.Key})
 			to.label = m.Key
 			to.reserve(len(m.Value.Items))
-			to.belong(t)
+			to.parents.add(t)
 			for _, item := range m.Value.Items {
 				s.add(to, item, t, row)
 			}
@@ -298,15 +321,6 @@ func (r *record) isList(i int) bool {
 		return r.lists&(1<<i) != 0
 	}
 	return r.more[i]
-}
-
-func (t *shape) belong(parent *shape) {
-	for _, p := range t.parents {
-		if p == parent {
-			return
-		}
-	}
-	t.parents = append(t.parents, parent)
 }
 
 // refer is the row of an object in a table of references: that of an equal one if there is such.
@@ -395,7 +409,7 @@ func (s *shaper) fits() bool {
 			if t.role == isMain {
 				return s.worse()
 			}
-			for _, c := range t.from {
+			for _, c := range t.from.list {
 				keep(c)
 			}
 			continue
@@ -425,7 +439,7 @@ func (s *shaper) worse() bool {
 
 // isBad says whether a table cannot be written, or should not be.
 func (t *shape) isBad() bool {
-	if t.role == isMain && t.label != "" && !isLabel(t.label) || len(t.keys) > maxColumns || len(t.keys)*len(t.records) > sparse*t.present+someCells {
+	if t.named && !isLabel(t.label) || len(t.keys) > maxColumns || len(t.keys)*len(t.records) > sparse*t.present+someCells {
 		return true
 	}
 	for _, key := range t.keys {
@@ -496,7 +510,7 @@ func (s *shaper) conversion() *Conversion {
 		if t.keyed && !t.natural {
 			h.IDs = append(h.IDs, t.label)
 		}
-		h.Back = h.Back || len(t.parents) > 0
+		h.Back = h.Back || len(t.parents.list) > 0
 		schema, data := t.blocks(s)
 		m.Blocks = append(m.Blocks, schema, data)
 	}
@@ -519,7 +533,7 @@ func (s *shaper) name() {
 		}
 		name := "root"
 		if t.role == isRef {
-			name = strings.ReplaceAll(t.from[0].key, ".", "_")
+			name = strings.ReplaceAll(t.from.list[0].key, ".", "_")
 		}
 		t.label = name
 		for n := 2; taken[t.label]; n++ {
@@ -558,7 +572,7 @@ func (t *shape) blocks(s *shaper) (*agentdsl.Schema, *agentdsl.Data) {
 	if first >= 0 {
 		put(writer{col: first}, t.keys[first], t.typeOf(s, first))
 	}
-	for _, p := range t.parents {
+	for _, p := range t.parents.list {
 		put(writer{back: p, col: -1}, "@"+p.label+"."+idColumn, p.idType(s))
 	}
 	place := make([]int, len(t.keys)) // of columns in the text; -1 for those that are not in it

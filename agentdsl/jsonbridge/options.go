@@ -43,6 +43,7 @@ type settings struct {
 	maxDepth  int
 	maxOutput int
 	helpers   *Helpers
+	addedIDs  map[string]bool // those of the helpers
 }
 
 // Option changes one thing of a call.
@@ -65,19 +66,22 @@ func KeepOrder() Option {
 	}
 }
 
-// MaxDepth bounds how deep values are nested and how far references go: positive.
+// depthLimit is the highest MaxDepth: what is nested deeper could use up the stack.
+const depthLimit = 10_000
+
+// MaxDepth bounds how deep values are nested and how far references go: from 1 to 10,000.
 func MaxDepth(n int) Option {
 	return func(s *settings) error {
-		if n <= 0 {
-			return fmt.Errorf("%w: MaxDepth is positive; got %d", ErrOption, n)
+		if n <= 0 || n > depthLimit {
+			return fmt.Errorf("%w: MaxDepth is from 1 to %d; got %d", ErrOption, depthLimit, n)
 		}
 		s.maxDepth = n
 		return nil
 	}
 }
 
-// MaxOutput bounds the bytes that ToJSON writes: positive, or -1 for no limit. A few rows that refer to each other can stand for very
-// many values.
+// MaxOutput bounds the bytes that ToJSON writes, and FromJSON with Compat: positive, or -1 for no limit. A few rows that refer to each other can
+// stand for very many values.
 func MaxOutput(n int) Option {
 	return func(s *settings) error {
 		if n == 0 || n < -1 {
@@ -91,7 +95,12 @@ func MaxOutput(n int) Option {
 // Without takes out what FromJSON has added, so that ToJSON gives what was there.
 func Without(h *Helpers) Option {
 	return func(s *settings) error {
-		s.helpers = h
+		s.helpers, s.addedIDs = h, map[string]bool{}
+		if h != nil {
+			for _, label := range h.IDs {
+				s.addedIDs[label] = true
+			}
+		}
 		return nil
 	}
 }

@@ -2,6 +2,7 @@ package jsonbridge
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,19 +26,27 @@ type publisher struct {
 	tables map[string]*publishedTable
 	order  []*publishedTable
 	next   map[string]int
+	room   int // bytes that may still be written
+	full   bool
 }
 
 // deepest is how many lists and objects in each other the published package reads.
 const deepest = 127
 
-func fromPublished(doc *ast.JSONValue) (*Conversion, error) {
+func fromPublished(doc *ast.JSONValue, size int, s *settings) (*Conversion, error) {
 	if depthOf(doc) > deepest {
 		return nil, fmt.Errorf("%w: it is nested more than %d levels deep", ErrWrite, deepest)
 	}
 	if !isFinite(doc) {
 		return nil, fmt.Errorf("%w: a number is out of range", ErrWrite)
 	}
-	p := &publisher{tables: map[string]*publishedTable{}, next: map[string]int{}}
+	p := &publisher{tables: map[string]*publishedTable{}, next: map[string]int{}, room: s.maxOutput}
+	switch {
+	case p.room == 0:
+		p.room = DefaultMaxOutput + Growth*size
+	case p.room < 0:
+		p.room = math.MaxInt
+	}
 	m := &agentdsl.Message{}
 	if doc.Kind == ast.JSONObject {
 		head, err := p.document(doc)
@@ -47,6 +56,9 @@ func fromPublished(doc *ast.JSONValue) (*Conversion, error) {
 		if head != nil {
 			m.Blocks = append(m.Blocks, head)
 		}
+	}
+	if p.full {
+		return nil, fmt.Errorf("%w: what stands beside lists is written once for each of them", ErrLimit)
 	}
 	for _, t := range p.order {
 		schema := &agentdsl.Schema{Label: &agentdsl.Ident{Name: t.label}, Fields: t.fields}
@@ -170,8 +182,29 @@ func (p *publisher) peek(label string) int { return max(p.next[label], 1) }
 
 // put appends a row to a table; the first one decides what the columns are.
 func (p *publisher) put(label string, fields []*agentdsl.Field, cells []string) {
-	t := p.open(label, fields)
-	t.rows = append(t.rows, cells)
+	p.row(p.open(label, fields), cells)
+}
+
+// row appends a row, if there is room for it.
+func (p *publisher) row(t *publishedTable, cells []string) {
+	for _, c := range cells {
+		p.room -= len(c) + 1
+	}
+	if p.full = p.full || p.room < 0; !p.full {
+		t.rows = append(t.rows, cells)
+	}
+}
+
+// membersOf finds the members of an object by name.
+func membersOf(object *ast.JSONValue) func(key string) *ast.JSONValue {
+	if len(object.Members) <= manySlots {
+		return object.Member
+	}
+	at := make(map[string]*ast.JSONValue, len(object.Members))
+	for _, m := range object.Members {
+		at[m.Key] = m.Value
+	}
+	return func(key string) *ast.JSONValue { return at[key] }
 }
 
 func (p *publisher) open(label string, fields []*agentdsl.Field) *publishedTable {
@@ -189,6 +222,9 @@ type parent struct{ label, id string }
 
 // extract makes a row of an object, and rows of what is in it.
 func (p *publisher) extract(label string, object *ast.JSONValue, of *parent) int {
+	if p.full {
+		return 0
+	}
 	id := p.number(label)
 	fields, cells := []*agentdsl.Field{field(idColumn, basic(agentdsl.Int))}, []string{strconv.Itoa(id)}
 	if of != nil {
@@ -218,6 +254,9 @@ func (p *publisher) extract(label string, object *ast.JSONValue, of *parent) int
 
 func (p *publisher) children(label string, list *ast.JSONValue, of parent) {
 	for _, item := range list.Items {
+		if p.full {
+			return
+		}
 		if item.Kind == ast.JSONObject {
 			p.extract(label, item, &of)
 		}
@@ -232,7 +271,14 @@ func (p *publisher) document(doc *ast.JSONValue) (agentdsl.Block, error) {
 	if result := doc.Member(keyResult); result != nil {
 		return p.result(result)
 	}
-	for _, m := range sorted(doc) {
+	members := sorted(doc)
+	var scalars []ast.JSONMember
+	for _, m := range members {
+		if m.Value.Kind != ast.JSONObject && m.Value.Kind != ast.JSONArray {
+			scalars = append(scalars, m)
+		}
+	}
+	for _, m := range members {
 		inner := m.Value
 		if inner.Kind == ast.JSONString {
 			if read, err := ast.ReadJSON([]byte(inner.Text), deepest); err == nil && read.Kind == ast.JSONObject {
@@ -243,11 +289,11 @@ func (p *publisher) document(doc *ast.JSONValue) (agentdsl.Block, error) {
 		case inner.Kind == ast.JSONObject:
 			for _, t := range sorted(inner) {
 				if startsTable(t.Value) {
-					p.list(t.Key, m.Key, t.Value, doc)
+					p.list(t.Key, m.Key, t.Value, scalars)
 				}
 			}
 		case startsTable(inner):
-			p.list(m.Key, m.Key, inner, doc)
+			p.list(m.Key, m.Key, inner, scalars)
 		}
 	}
 	if version, kind := doc.Member("apiVersion"), doc.Member("kind"); version != nil && kind != nil {
@@ -305,6 +351,9 @@ func (p *publisher) cell(key string, v *ast.JSONValue) string {
 	case startsTable(v):
 		first := p.peek(key)
 		for _, item := range v.Items {
+			if p.full {
+				break
+			}
 			if item.Kind == ast.JSONObject {
 				p.extract(key, item, nil)
 			}
@@ -316,13 +365,16 @@ func (p *publisher) cell(key string, v *ast.JSONValue) string {
 }
 
 // list makes a table of a list that stands in the document, or in a member of it, with a key. Scalars beside that are its parent.
-func (p *publisher) list(label, key string, list, doc *ast.JSONValue) {
+func (p *publisher) list(label, key string, list *ast.JSONValue, scalars []ast.JSONMember) {
+	if p.full {
+		return
+	}
 	fields := []*agentdsl.Field{field(idColumn, basic(agentdsl.Int))}
 	parentID := ""
 	above := key + "_parent"
 	var beside []ast.JSONMember
-	for _, m := range sorted(doc) {
-		if m.Value.Kind != ast.JSONObject && m.Value.Kind != ast.JSONArray && m.Key != key {
+	for _, m := range scalars {
+		if m.Key != key {
 			beside = append(beside, m)
 		}
 	}
@@ -341,11 +393,15 @@ func (p *publisher) list(label, key string, list, doc *ast.JSONValue) {
 	keys, more := p.columns(list.Items[0])
 	t := p.open(label, append(fields, more...))
 	for _, item := range list.Items {
+		if p.full {
+			return
+		}
 		if item.Kind != ast.JSONObject {
 			continue
 		}
+		member := membersOf(item)
 		var id string
-		if given := item.Member(idColumn); given != nil {
+		if given := member(idColumn); given != nil {
 			id = plainText(given)
 		} else {
 			id = strconv.Itoa(p.number(label))
@@ -355,9 +411,9 @@ func (p *publisher) list(label, key string, list, doc *ast.JSONValue) {
 			cells = append(cells, parentID)
 		}
 		for _, key := range keys {
-			cells = append(cells, p.cell(key, item.Member(key)))
+			cells = append(cells, p.cell(key, member(key)))
 		}
-		t.rows = append(t.rows, cells)
+		p.row(t, cells)
 		for _, m := range sorted(item) {
 			if m.Key != idColumn && startsTable(m.Value) {
 				p.children(m.Key, m.Value, parent{label, id})
@@ -396,16 +452,19 @@ func (p *publisher) result(v *ast.JSONValue) (*agentdsl.Result, error) {
 	}
 	for _, item := range data.Items {
 		var cells []agentdsl.Cell
+		member := membersOf(item)
 		for _, key := range keys {
-			if item.Kind != ast.JSONObject {
+			if item.Kind != ast.JSONObject || p.full {
 				break
 			}
-			text := p.cell(key, item.Member(key))
+			text := p.cell(key, member(key))
 			if text == "" {
 				text = agentdslast.EmptyMark
 			}
+			p.room -= len(text) + 1
 			cells = append(cells, agentdsl.Cell{Text: text})
 		}
+		p.full = p.full || p.room < 0
 		r.Rows = append(r.Rows, agentdsl.Row{Cells: cells})
 	}
 	return r, nil

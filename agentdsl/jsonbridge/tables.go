@@ -19,13 +19,15 @@ type tables struct {
 // table is the rows of all schemas with one label.
 type table struct {
 	label    string
-	plan     *plan // of its last schema
+	plan     *plan         // of its last schema
+	plans    unique[*plan] // of all schemas that rows have, and of the last one
 	rows     []row
 	referred bool    // by a column of some table
 	child    bool    // its rows name what they belong to
 	given    bool    // there is a data block
 	links    []*link // tables whose rows may belong to its rows
-	shown    []bool  // rows that were written
+	linkOf   map[*table]*link
+	shown    []bool // rows that were written
 	indexes  map[string]map[string]int32
 }
 
@@ -38,7 +40,8 @@ type row struct {
 type plan struct {
 	fields []*agentdsl.Field
 	slots  []slot
-	backs  []back
+	at     map[string]int    // of slots by name, once there are many
+	backs  map[string][]back // by the label of the parent
 }
 
 // slot is a member of the object that a row becomes: a column, or the rows that belong to the row; where there are such, they come before the
@@ -60,8 +63,8 @@ type reference struct {
 
 // back is a column that names the row of another table to which a row belongs.
 type back struct {
-	label, field string
-	col          int
+	field string
+	col   int
 }
 
 // link is a table whose rows belong to rows of another one, by the values that name those.
@@ -69,6 +72,7 @@ type link struct {
 	child  *table
 	parent *table
 	groups map[string][]int32 // nil until it is needed
+	fields unique[string]     // of the parent, that rows of the child name
 }
 
 // tablesOf gathers the tables of a message.
@@ -102,6 +106,9 @@ func tablesOf(m *agentdsl.Message, s *settings) (*tables, error) {
 		}
 		if into.plan == nil {
 			into.plan = p
+		}
+		if len(data.Rows) > 0 {
+			into.plans.add(p)
 		}
 		into.rows = slices.Grow(into.rows, len(data.Rows))
 		for i := range data.Rows {
@@ -137,62 +144,63 @@ func (t *tables) link() {
 			for i := range from.rows {
 				from.rows[i].plan = from.plan
 			}
+			from.plans = unique[*plan]{}
 		}
-		for _, p := range from.plansOf() {
-			for i, f := range p.fields {
-				if ref, ok := f.Type.(*agentdsl.RefType); ok {
-					if to := t.byLabel[ref.Schema]; to != nil {
-						to.referred = true
-					}
-				}
-				label, field, ok := f.BackRef()
-				if !ok {
-					from.child = from.child || t.compat && strings.HasPrefix(nameOf(f.Name), "@")
-					continue
-				}
-				from.child = true
-				p.backs = append(p.backs, back{label, field, i})
-				if parent := t.byLabel[label]; parent != nil && parent.linkTo(from) == nil {
-					parent.links = append(parent.links, &link{child: from, parent: parent})
-				}
-			}
+		if from.plan != nil {
+			from.plans.add(from.plan)
+		}
+		for _, p := range from.plans.list {
+			t.linkPlan(from, p)
 		}
 	}
 	for _, of := range t.order {
-		for _, p := range of.plansOf() {
+		for _, p := range of.plans.list {
 			t.plan(of, p)
 		}
 	}
 }
 
-// plansOf are the plans of the schemas that a table's rows have, and that of its last schema.
-func (t *table) plansOf() []*plan {
-	var list []*plan
-	if t.plan != nil {
-		list = append(list, t.plan)
-	}
-	for i := range t.rows {
-		if p := t.rows[i].plan; i == 0 || p != t.rows[i-1].plan {
-			if !slices.Contains(list, p) {
-				list = append(list, p)
+// linkPlan notes which tables the columns of a schema are about.
+func (t *tables) linkPlan(from *table, p *plan) {
+	for i, f := range p.fields {
+		if ref, ok := f.Type.(*agentdsl.RefType); ok {
+			if to := t.byLabel[ref.Schema]; to != nil {
+				to.referred = true
 			}
 		}
-	}
-	return list
-}
-
-func (t *table) linkTo(child *table) *link {
-	for _, l := range t.links {
-		if l.child == child {
-			return l
+		label, field, ok := f.BackRef()
+		if !ok {
+			from.child = from.child || t.compat && strings.HasPrefix(nameOf(f.Name), "@")
+			continue
+		}
+		from.child = true
+		if p.backs == nil {
+			p.backs = map[string][]back{}
+		}
+		p.backs[label] = append(p.backs[label], back{field, i})
+		if parent := t.byLabel[label]; parent != nil {
+			parent.linkTo(from).fields.add(field)
 		}
 	}
-	return nil
+}
+
+// linkTo is the link of a table to a child.
+func (t *table) linkTo(child *table) *link {
+	l := t.linkOf[child]
+	if l == nil {
+		l = &link{child: child, parent: t}
+		if t.linkOf == nil {
+			t.linkOf = map[*table]*link{}
+		}
+		t.linkOf[child] = l
+		t.links = append(t.links, l)
+	}
+	return l
 }
 
 // plan makes the slots of a schema of a table, which is nil for a result.
 func (t *tables) plan(of *table, p *plan) {
-	p.slots = nil
+	p.slots, p.at = nil, nil
 	for i, f := range p.fields {
 		name := nameOf(f.Name)
 		if of != nil && t.added(of.label, name, i) {
@@ -234,6 +242,9 @@ func (t *tables) plan(of *table, p *plan) {
 	}
 }
 
+// manySlots is how many slots are found by going through them.
+const manySlots = 16
+
 // put adds a slot; of two of one name the last one counts.
 func (p *plan) put(s slot) {
 	if at := p.find(s.name); at >= 0 {
@@ -241,9 +252,24 @@ func (p *plan) put(s slot) {
 		return
 	}
 	p.slots = append(p.slots, s)
+	if len(p.slots) > manySlots {
+		if p.at == nil {
+			p.at = map[string]int{}
+			for i := range p.slots {
+				p.at[p.slots[i].name] = i
+			}
+		}
+		p.at[s.name] = len(p.slots) - 1
+	}
 }
 
 func (p *plan) find(name string) int {
+	if p.at != nil {
+		if at, ok := p.at[name]; ok {
+			return at
+		}
+		return -1
+	}
 	return slices.IndexFunc(p.slots, func(s slot) bool { return s.name == name })
 }
 
@@ -252,7 +278,7 @@ func (s *settings) added(label, name string, col int) bool {
 	if s.helpers == nil {
 		return false
 	}
-	return s.helpers.Back && strings.HasPrefix(name, "@") || col == 0 && name == idColumn && slices.Contains(s.helpers.IDs, label)
+	return s.helpers.Back && strings.HasPrefix(name, "@") || col == 0 && name == idColumn && s.addedIDs[label]
 }
 
 // cell is the text of a cell, "" if it is empty or not there.
@@ -307,26 +333,13 @@ func (t *table) find(field, value string, compat bool) int {
 // belonging are the rows that belong to a row.
 func (l *link) belonging(r *row, compat bool) []int32 {
 	if l.groups == nil {
-		l.groups = map[string][]int32{}
-		for i := range l.child.rows {
-			c := &l.child.rows[i]
-			for _, b := range l.backs(c.plan, compat) {
-				if v := c.cell(b.col); v != "" || compat {
-					// What the field is called decides which column of the parent is meant.
-					key := v
-					if !compat {
-						key = b.field + "\x00" + v
-					}
-					l.groups[key] = append(l.groups[key], int32(i)) //nolint:gosec // as above
-				}
-			}
-		}
+		l.group(compat)
 	}
 	if compat {
 		return l.groups[r.cell(0)]
 	}
 	var rows []int32
-	for field := range l.fields() {
+	for _, field := range l.fields.list {
 		if v := r.cell(r.column(field)); v != "" {
 			found := l.groups[field+"\x00"+v]
 			if rows == nil {
@@ -341,29 +354,38 @@ func (l *link) belonging(r *row, compat bool) []int32 {
 	return rows
 }
 
-// backs are the columns of a schema of the child that name rows of the parent. The published package takes the first one that holds the
-// label and a dot anywhere.
-func (l *link) backs(p *plan, compat bool) []back {
-	if !compat {
-		return slices.DeleteFunc(slices.Clone(p.backs), func(b back) bool { return b.label != l.parent.label })
-	}
-	for i, f := range p.fields {
-		if name := nameOf(f.Name); strings.HasPrefix(name, "@") && strings.Contains(name, l.parent.label+".") {
-			return []back{{l.parent.label, "", i}}
+// group sorts the rows of the child by what they name.
+func (l *link) group(compat bool) {
+	l.groups = map[string][]int32{}
+	var last *plan
+	var backs []back
+	for i := range l.child.rows {
+		c := &l.child.rows[i]
+		if c.plan != last || i == 0 {
+			last, backs = c.plan, c.plan.backs[l.parent.label]
+			if compat {
+				backs = publishedBacks(c.plan, l.parent.label)
+			}
 		}
-	}
-	return nil
-}
-
-// fields are the fields of the parent that rows of the child name, each once.
-func (l *link) fields() map[string]bool {
-	fields := map[string]bool{}
-	for _, p := range l.child.plansOf() {
-		for _, b := range p.backs {
-			if b.label == l.parent.label {
-				fields[b.field] = true
+		for _, b := range backs {
+			if v := c.cell(b.col); v != "" || compat {
+				key := v
+				if !compat { // what the field is called decides which column of the parent is meant
+					key = b.field + "\x00" + v
+				}
+				l.groups[key] = append(l.groups[key], int32(i)) //nolint:gosec // a message has less rows
 			}
 		}
 	}
-	return fields
+}
+
+// publishedBacks is the column that the published package takes for the one that names rows of a table: the first one that holds the label
+// and a dot anywhere.
+func publishedBacks(p *plan, label string) []back {
+	for i, f := range p.fields {
+		if name := nameOf(f.Name); strings.HasPrefix(name, "@") && strings.Contains(name, label+".") {
+			return []back{{"", i}}
+		}
+	}
+	return nil
 }

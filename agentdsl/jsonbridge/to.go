@@ -359,41 +359,47 @@ func lastNamed[T any](list []T, name func(T) string) []T {
 }
 
 func (e *encoder) callWriters(calls []*agentdsl.Call, known []*agentdsl.Function) []func() error {
-	var list []func() error
-	for _, c := range calls {
-		list = append(list, func() error {
-			types := map[string]agentdsl.Kind{}
-			for _, f := range known {
-				if nameOf(f.Name) != nameOf(c.Function) {
-					continue
-				}
-				for _, p := range f.Inputs {
-					if basic, ok := p.Type.(*agentdsl.BasicType); ok {
-						types[nameOf(p.Name)] = basic.Kind
-					}
-				}
+	types := map[string]map[string]agentdsl.Kind{} // of parameters by function
+	for _, f := range known {
+		of := types[nameOf(f.Name)]
+		if of == nil {
+			of = map[string]agentdsl.Kind{}
+			types[nameOf(f.Name)] = of
+		}
+		for _, p := range f.Inputs {
+			if basic, ok := p.Type.(*agentdsl.BasicType); ok {
+				of[nameOf(p.Name)] = basic.Kind
 			}
-			e.buf = append(e.buf, `{"arguments":{`...)
-			for k, a := range lastNamed(c.Args, func(a *agentdsl.Arg) string { return nameOf(a.Key) }) {
-				if k > 0 {
-					e.buf = append(e.buf, ',')
-				}
-				e.buf = append(cell.AppendString(e.buf, nameOf(a.Key), false), ':')
-				value := ""
-				if a.Value != nil {
-					value = a.Value.Value
-				}
-				if kind, declared := types[nameOf(a.Key)]; declared && !e.compat && value != "" {
-					e.buf = cell.AppendJSON(e.buf, kind, value)
-				} else {
-					e.buf = cell.AppendString(e.buf, value, false)
-				}
-			}
-			e.buf = append(cell.AppendString(append(e.buf, `},"function":`...), nameOf(c.Function), false), '}')
+		}
+	}
+	list := make([]func() error, len(calls))
+	for i, c := range calls {
+		list[i] = func() error {
+			e.call(c, types[nameOf(c.Function)])
 			return nil
-		})
+		}
 	}
 	return list
+}
+
+func (e *encoder) call(c *agentdsl.Call, types map[string]agentdsl.Kind) {
+	e.buf = append(e.buf, `{"arguments":{`...)
+	for k, a := range lastNamed(c.Args, func(a *agentdsl.Arg) string { return nameOf(a.Key) }) {
+		if k > 0 {
+			e.buf = append(e.buf, ',')
+		}
+		e.buf = append(cell.AppendString(e.buf, nameOf(a.Key), false), ':')
+		value := ""
+		if a.Value != nil {
+			value = a.Value.Value
+		}
+		if kind, declared := types[nameOf(a.Key)]; declared && !e.compat && value != "" {
+			e.buf = cell.AppendJSON(e.buf, kind, value)
+		} else {
+			e.buf = cell.AppendString(e.buf, value, false)
+		}
+	}
+	e.buf = append(cell.AppendString(append(e.buf, `},"function":`...), nameOf(c.Function), false), '}')
 }
 
 func (e *encoder) resultWriters(results []*agentdsl.Result) []func() error {

@@ -6,6 +6,7 @@
 package strictyaml
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -150,8 +151,14 @@ func Suggest(word string, known []string) string {
 	if len(known) == 0 {
 		return ""
 	}
+	if more := len(known) - maxNamed; more > 0 {
+		return fmt.Sprintf("known are %s, and %d more", strings.Join(known[:maxNamed], ", "), more)
+	}
 	return "known are " + strings.Join(known, ", ")
 }
+
+// maxNamed is how many names a hint has.
+const maxNamed = 20
 
 // Err is everything that was found, in the order of the text: a diag.List, or nil if nothing is wrong.
 func (r *Reader) Err() error {

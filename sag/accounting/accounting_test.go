@@ -342,6 +342,9 @@ func TestCompleter(t *testing.T) {
 	})
 	for _, bad := range []func() (prompt.Completer, error){
 		func() (prompt.Completer, error) { return nav.Completer(nil, "big", tokens.CodePoints{}) },
+		func() (prompt.Completer, error) {
+			return nav.Completer(prompt.CompleterFunc(nil), "big", tokens.CodePoints{})
+		},
 		func() (prompt.Completer, error) { return nav.Completer(model, "big", nil) },
 	} {
 		_, err := bad()

@@ -47,7 +47,7 @@ func (a *Agent) Completer(model prompt.Completer, name string, counter tokens.Co
 	if err := checkName("model", name); err != nil {
 		return nil, err
 	}
-	if model == nil || counter == nil {
+	if f, isFunc := model.(prompt.CompleterFunc); model == nil || counter == nil || isFunc && f == nil {
 		return nil, fmt.Errorf("%w: a model and a counter are needed", ErrOption)
 	}
 	return &recorder{a, model, name, counter}, nil

@@ -110,7 +110,7 @@ func held(s knowledge.State) ([]knowledge.Fact, error) {
 // Restored tells what became of the agents of a checkpoint.
 type Restored struct {
 	Missing []string // agents of the checkpoint that the tree does not have
-	Other   []string // agents of the tree that the checkpoint does not have; they stay as they were
+	Other   []string // agents of the tree that the checkpoint does not have; they stay as they were, and tell the others all again
 }
 
 // Restore gives the agents of a tree the facts, versions and acknowledgements that they had. Agents are the same if they have the same name;
@@ -139,9 +139,15 @@ func (c *Checkpoint) Restore(t *tree.Tree) (Restored, error) {
 			return Restored{}, fmt.Errorf("agent %s: %w", source.Quote(n.Key, 40), err)
 		}
 	}
-	for _, n := range state.Nodes {
-		if !known[n.ID] {
-			out.Other = append(out.Other, n.ID)
+	for i, n := range state.Nodes {
+		if known[n.ID] {
+			continue
+		}
+		out.Other = append(out.Other, n.ID)
+		for j, s := range n.Knowledge.Subscribers { // what it told them they may have forgotten
+			if known[s.Peer] {
+				state.Nodes[i].Knowledge.Subscribers[j].Acknowledged = 0
+			}
 		}
 	}
 	return out, t.Load(state)

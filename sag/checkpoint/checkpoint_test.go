@@ -203,6 +203,27 @@ func TestRestoreIntoAnotherTree(t *testing.T) {
 	}
 }
 
+// An agent that the checkpoint does not know tells its parent again what that has forgotten.
+func TestRestoreForgetsWhatOthersWereToldToHave(t *testing.T) {
+	in := ship(t)
+	require.NoError(t, in.Subscribe("**"))
+	c := checkpoint.Take(in)
+	_, err := in.Graft("nav", tree.Spec{ID: "spy"})
+	require.NoError(t, err)
+	_, err = know(t, in, "spy").Assert("seen", sag.NewInt(1))
+	require.NoError(t, err)
+	_, err = in.Propagate(ctx, "spy")
+	require.NoError(t, err)
+	_, err = c.Restore(in)
+	require.NoError(t, err)
+	_, known := know(t, in, "nav").Get("seen")
+	require.False(t, known)
+	_, err = in.Propagate(ctx, "spy")
+	require.NoError(t, err)
+	_, known = know(t, in, "nav").Get("seen")
+	assert.True(t, known)
+}
+
 func TestWhatCannotBeWritten(t *testing.T) {
 	fact := func(f ...knowledge.Fact) *checkpoint.Checkpoint {
 		return &checkpoint.Checkpoint{Nodes: []checkpoint.Node{{Key: "a", Facts: f}}}

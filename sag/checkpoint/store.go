@@ -136,7 +136,7 @@ func checkID(id string) error {
 }
 
 // Save keeps a checkpoint, gives it an id and the time, and returns the id. Once it returns without an error, the file has reached the disk.
-// Errors: ErrExists, ErrLimit, ErrContent, ErrID for a source of ids that gives what is none.
+// Errors: ErrExists, ErrLimit, ErrContent, also for what could not be loaded again, ErrID for a source of ids that gives what is none.
 func (s *Store) Save(c *Checkpoint) (string, error) {
 	id, err := s.ids()
 	if err != nil {
@@ -153,6 +153,9 @@ func (s *Store) Save(c *Checkpoint) (string, error) {
 	data, err := Encode(&saved)
 	if err != nil {
 		return "", err
+	}
+	if _, err := Decode(id, data); err != nil {
+		return "", fmt.Errorf("%w: it could not be loaded again: %w", ErrContent, err)
 	}
 	if s.maxBytes >= 0 && int64(len(data)) > s.maxBytes {
 		return "", fmt.Errorf("%w: it has %d bytes, at most %d are allowed", ErrLimit, len(data), s.maxBytes)

@@ -255,6 +255,9 @@ func header(m *sag.Message) (*sag.Header, error) {
 	return m.Header, nil
 }
 
+// maxNext is the highest number that a state may go on from, so that no file can use up the ids.
+const maxNext = 1 << 62
+
 // State is what an engine knows: what to save before it ends, and to load when it begins.
 type State struct {
 	Agent string `json:"agent"`
@@ -279,14 +282,15 @@ func (e *Engine) State() State {
 	return s
 }
 
-// Load puts a state in the place of what the engine knows. Its numbers never go back, so that no id is given twice. A state of another
+// Load puts a state in the place of what the engine knows. Its numbers never go back, so that no id is given twice. They end at 2⁶²: a state
+// that goes on from there is not sound. A state of another
 // agent (ErrState), and one with names that no message can hold (ErrName), is refused whole.
 func (e *Engine) Load(s State) error {
 	if s.Agent != e.agent {
 		return fmt.Errorf("%w: it is of %s", ErrState, source.Quote(s.Agent, 40))
 	}
-	if s.Next < 1 {
-		return fmt.Errorf("%w: ids are numbered from 1, not %d", ErrState, s.Next)
+	if s.Next < 1 || s.Next > maxNext {
+		return fmt.Errorf("%w: ids are numbered from 1, and not from %d", ErrState, s.Next)
 	}
 	for peer, id := range s.LastReceived {
 		if _, err := sag.NewHeader(id, peer, e.agent, 0); err != nil {

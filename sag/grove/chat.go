@@ -2,6 +2,7 @@ package grove
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -69,7 +70,7 @@ func (c *Chat) Say(ctx context.Context, text string) (*Reply, error) {
 		return nil, err
 	}
 	in.Known = e.Facts()
-	c.g.events(Event{Kind: Started, Agent: root.ID, Task: text})
+	c.g.happened(Event{Kind: Started, Agent: root.ID, Task: text})
 	facts, err := c.g.call(ctx, in)
 	if err != nil {
 		return nil, err
@@ -78,13 +79,13 @@ func (c *Chat) Say(ctx context.Context, text string) (*Reply, error) {
 	if reply.Facts, err = c.g.state(ctx, root.ID, facts); err != nil {
 		return nil, err
 	}
-	c.g.events(Event{Kind: Stated, Agent: root.ID, Facts: reply.Facts})
+	c.g.happened(Event{Kind: Stated, Agent: root.ID, Facts: reply.Facts})
 	reply.Text = replyText(reply.Facts)
 	if len(reply.Facts) > 0 {
 		if reply.Message, err = c.g.tree.Message(root.ID, User, reply.Facts...); err != nil {
 			return nil, &AgentError{root.ID, err}
 		}
-		c.g.events(Event{Kind: Told, Agent: root.ID, Parent: User, Message: reply.Message})
+		c.g.happened(Event{Kind: Told, Agent: root.ID, Parent: User, Message: reply.Message})
 	}
 	c.history = append(c.history, checkpoint.Exchange{User: text, Agent: reply.Text})
 	c.history = c.history[max(len(c.history)-MaxHistory, 0):]
@@ -126,17 +127,22 @@ func (c *Chat) Checkpoint() (string, error) {
 	return c.g.store.Save(saved)
 }
 
-// Rollback goes back to a checkpoint: what agents knew, and what was said until then. Errors are those of [Run.Rollback].
+// Rollback goes back to a checkpoint: what agents knew, and what was said until then. Errors are those of [Run.Rollback], with ErrResume for a
+// checkpoint that is of a run.
 func (c *Chat) Rollback(id string) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	saved, _, err := c.g.load(id)
+	saved, log, err := c.g.load(id)
 	if err != nil {
 		return err
+	}
+	if !isChat(saved) {
+		return fmt.Errorf("%w: it is of no chat", ErrResume)
 	}
 	if err := c.g.restore(saved); err != nil {
 		return err
 	}
 	c.history = slices.Clone(saved.Run.History)
+	c.from = &Result{Messages: log, AgentsRun: saved.AgentsRun, Level: saved.Level, Levels: saved.Levels}
 	return nil
 }

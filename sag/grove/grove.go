@@ -3,6 +3,7 @@ package grove
 import (
 	"context"
 	"fmt"
+	"sync"
 
 	"github.com/parley-lang/parley/sag"
 	"github.com/parley-lang/parley/sag/checkpoint"
@@ -15,8 +16,11 @@ type Grove struct {
 	tree     *tree.Tree
 	runner   Runner
 	parallel int
-	events   func(Event)
+	maxFacts int
 	store    *checkpoint.Store
+
+	telling sync.Mutex // held while events is called: runs and chats may tell at once
+	events  func(Event)
 }
 
 // Option changes one thing of a grove.
@@ -33,7 +37,22 @@ func Parallel(n int) Option {
 	}
 }
 
-// OnEvent has a function told of what happens, while it happens. It must not change the tree, nor call the run.
+// DefaultMaxFacts is how many facts a runner may give at once unless [MaxFacts] says otherwise.
+const DefaultMaxFacts = 10_000
+
+// MaxFacts bounds how many facts a runner may give at once: positive, or -1 for no limit. More are a *FactsError, and none is stated. How many
+// an agent may know is a matter of the tree: see tree.Knowledge.
+func MaxFacts(n int) Option {
+	return func(g *Grove) error {
+		if n == 0 || n < -1 {
+			return fmt.Errorf("%w: MaxFacts is positive, or -1 for no limit; got %d", ErrOption, n)
+		}
+		g.maxFacts = n
+		return nil
+	}
+}
+
+// OnEvent has a function told of what happens, while it happens, one thing after the other. It must not change the tree, nor call the run.
 func OnEvent(tell func(Event)) Option {
 	return func(g *Grove) error {
 		if tell == nil {
@@ -57,10 +76,10 @@ func Checkpoints(s *checkpoint.Store) Option {
 
 // New makes a grove of a tree.
 func New(t *tree.Tree, r Runner, options ...Option) (*Grove, error) {
-	if t == nil || r == nil {
+	if f, isFunc := r.(RunnerFunc); t == nil || r == nil || isFunc && f == nil {
 		return nil, fmt.Errorf("%w: there is no tree, or no runner", ErrOption)
 	}
-	g := &Grove{tree: t, runner: r, parallel: 1, events: func(Event) {}}
+	g := &Grove{tree: t, runner: r, parallel: 1, maxFacts: DefaultMaxFacts, events: func(Event) {}}
 	for _, o := range options {
 		if o == nil {
 			return nil, fmt.Errorf("%w: an empty option was given", ErrOption)
@@ -70,6 +89,13 @@ func New(t *tree.Tree, r Runner, options ...Option) (*Grove, error) {
 		}
 	}
 	return g, nil
+}
+
+// happened tells of an event.
+func (g *Grove) happened(e Event) {
+	g.telling.Lock()
+	defer g.telling.Unlock()
+	g.events(e)
 }
 
 // Tree is the tree.
@@ -83,7 +109,7 @@ const (
 	Started   EventKind = iota + 1 // an agent begins to run
 	Stated                         // it has run, and its facts are stated
 	Told                           // it told its parent: a message
-	Disagreed                      // two facts of one topic and version had different values: a conflict
+	Disagreed                      // two facts of one topic had different values, and neither agent had seen the other's: a conflict
 )
 
 // String is the kind in a word.

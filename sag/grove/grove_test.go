@@ -62,7 +62,9 @@ func TestMistakes(t *testing.T) {
 	require.ErrorIs(t, err, grove.ErrOption)
 	_, err = grove.New(farm(), nil)
 	require.ErrorIs(t, err, grove.ErrOption)
-	for _, o := range []grove.Option{nil, grove.Parallel(0), grove.OnEvent(nil), grove.Checkpoints(nil)} {
+	_, err = grove.New(farm(), grove.RunnerFunc(nil))
+	require.ErrorIs(t, err, grove.ErrOption)
+	for _, o := range []grove.Option{nil, grove.Parallel(0), grove.OnEvent(nil), grove.Checkpoints(nil), grove.MaxFacts(0)} {
 		_, err := grove.New(farm(), grove.Echo(), o)
 		require.ErrorIs(t, err, grove.ErrOption)
 	}
@@ -407,7 +409,7 @@ func TestParentWithoutRoom(t *testing.T) {
 	result, err := newGrove(t, in, giving(map[string][]grove.Fact{"low": {{"a", sag.NewInt(1)}, {"b", sag.NewInt(1)}}})).Run(ctx, "x")
 	require.ErrorIs(t, err, knowledge.ErrBudget)
 	assert.Len(t, result.Facts, 1)
-	assert.Len(t, result.Messages, 1)
+	assert.Empty(t, result.Messages, "a message whose facts are not all taken is sent again")
 	_, err = newGrove(t, in, giving(map[string][]grove.Fact{"top": {{"c", sag.NewInt(1)}}})).NewChat(nil).Say(ctx, "x")
 	require.ErrorIs(t, err, knowledge.ErrBudget)
 }
@@ -432,6 +434,14 @@ func TestRollbackRefusesWhatItCannotGoBackTo(t *testing.T) {
 		},
 		"a level without a run":    func(c *checkpoint.Checkpoint) { c.Run = checkpoint.Run{}; c.Levels = 3 },
 		"a run without its levels": func(c *checkpoint.Checkpoint) { c.Run.Levels = nil },
+		"a run of no levels":       func(c *checkpoint.Checkpoint) { c.Run.Levels, c.Levels = nil, 0 },
+		"a level of nobody":        func(c *checkpoint.Checkpoint) { c.Run.Levels[0] = nil },
+		"an agent that runs twice": func(c *checkpoint.Checkpoint) { c.Run.Levels[0] = append(c.Run.Levels[0], c.Run.Levels[1][0]) },
+		"another root":             func(c *checkpoint.Checkpoint) { c.Run.Levels[1] = []string{"ghost"} },
+		"two roots":                func(c *checkpoint.Checkpoint) { c.Run.Levels[1] = append(c.Run.Levels[1], "ghost") },
+		"one who ran out of turn":  func(c *checkpoint.Checkpoint) { c.Run.Done = []string{c.Run.Levels[1][0]} },
+		"a message with an order":  func(c *checkpoint.Checkpoint) { c.Messages = []string{"H v 1 id=m src=a dst=b ts=0\nDO x()"} },
+		"a chat":                   func(c *checkpoint.Checkpoint) { c.Task, c.Run = "chat-session", checkpoint.Run{} },
 	} {
 		c := checkpoint.Take(in)
 		c.Levels, c.Run = 2, checkpoint.Run{Started: true, Levels: run.Levels()}

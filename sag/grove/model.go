@@ -2,6 +2,7 @@ package grove
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -120,6 +121,9 @@ func (m *model) Run(ctx context.Context, in *Input) ([]Fact, error) {
 	}
 }
 
+// errEmpty is why a model is asked again that said nothing.
+var errEmpty = errors.New("the reply is empty; answer with assert statements")
+
 // read takes the facts of a reply.
 func (m *model) read(in *Input, reply string) ([]Fact, error) {
 	asserts, err := prompt.Asserts(reply, m.reading...)
@@ -127,13 +131,17 @@ func (m *model) read(in *Input, reply string) ([]Fact, error) {
 		return nil, err
 	}
 	if len(asserts) == 0 {
-		return statable([]Fact{{RoleTopic(in.Agent), sag.NewString(strings.TrimSpace(reply))}})
+		words := strings.TrimSpace(reply)
+		if words == "" {
+			return nil, errEmpty
+		}
+		return []Fact{{RoleTopic(in.Agent), sag.NewString(words)}}, nil
 	}
 	facts := make([]Fact, len(asserts))
 	for i, a := range asserts {
 		facts[i] = Fact{a.Path.Text, a.Value}
 	}
-	return statable(facts)
+	return statable(facts, -1)
 }
 
 // SystemPrompt is what a model is told that plays an agent.

@@ -56,20 +56,21 @@ func shown(facts []grove.Fact) string {
 
 func TestRepliesOfModels(t *testing.T) {
 	for reply, want := range map[string]string{
-		`A soil.ph = 6.5`:                                `soil.ph = 6.5`,
-		"  A soil.ph = 6.5;\nA b = \"x\";\n":             `soil.ph = 6.5; b = "x"`,
-		"A soil.ph = 6.5\nA b = true":                    `soil.ph = 6.5; b = true`,
-		"```sag\nA soil.ph = 1\nA b = [1, 2]\n```":       `soil.ph = 1; b = [1,2]`,
-		"Here:\r\n```\r\nA soil.ph = 1\r\n```\r\nBye":    `soil.ph = 1`,
-		"A soil.ph=1":                                    `soil.ph = 1`,
-		"A soil.ph = 1\nA soil.ph = 2":                   `soil.ph = 2`,
-		"A soil.ph = null":                               `soil.ph = null`,
-		"IF a==1 THEN A x = 1;A y = 2":                   `y = 2`,
-		"All is well. A good year = yes":                 `soil_expert.analysis = "All is well. A good year = yes"`,
-		"":                                               `soil_expert.analysis = ""`,
-		"DO dig()":                                       `soil_expert.analysis = "DO dig()"`,
-		"KNOW a = 1 v 3":                                 `soil_expert.analysis = "KNOW a = 1 v 3"`,
-		"DATA value = \"boo\"":                           `soil_expert.analysis = "DATA value = \"boo\""`,
+		`A soil.ph = 6.5`:                               `soil.ph = 6.5`,
+		"  A soil.ph = 6.5;\nA b = \"x\";\n":            `soil.ph = 6.5; b = "x"`,
+		"A soil.ph = 6.5\nA b = true":                   `soil.ph = 6.5; b = true`,
+		"```sag\nA soil.ph = 1\nA b = [1, 2]\n```":      `soil.ph = 1; b = [1,2]`,
+		"Here:\r\n```\r\nA soil.ph = 1\r\n```\r\nBye":   `soil.ph = 1`,
+		"A soil.ph=1":                                   `soil.ph = 1`,
+		"A soil.ph = 1\nA soil.ph = 2":                  `soil.ph = 2`,
+		"A soil.ph = null":                              `soil.ph = null`,
+		"IF a==1 THEN A x = 1;A y = 2":                  `y = 2`,
+		"All is well. A good year = yes":                `soil_expert.analysis = "All is well. A good year = yes"`,
+		"- A soil.ph = 1\n- A b = 2":                    `soil.ph = 1; b = 2`,
+		"Found:\n1. `A soil.ph = 1`\n  * ``A b=\"`\"``": "soil.ph = 1; b = \"`\"",
+		"DO dig()":             `soil_expert.analysis = "DO dig()"`,
+		"KNOW a = 1 v 3":       `soil_expert.analysis = "KNOW a = 1 v 3"`,
+		"DATA value = \"boo\"": `soil_expert.analysis = "DATA value = \"boo\""`,
 		"H v 1 id=m src=a dst=b ts=0\nA soil.ph = 6":     `soil.ph = 6`,
 		"Words\nH v 1 id=m src=a dst=b ts=0\nA soil.p=6": `soil.p = 6`,
 	} {
@@ -92,6 +93,12 @@ func TestModelIsToldWhatWasWrong(t *testing.T) {
 	facts, err := ask(t, m, input())
 	require.NoError(t, err)
 	assert.Equal(t, "soil.ph = 7", shown(facts))
+
+	m = &replies{say: []string{" \n", "", "A soil.ph = 1e999", "A soil.ph = 7"}}
+	facts, err = ask(t, m, input(), grove.Retries(3))
+	require.NoError(t, err, "what says nothing, and what no fact can be, is asked for again")
+	assert.Equal(t, "soil.ph = 7", shown(facts))
+	assert.Contains(t, m.turns[1][2].Content, "empty")
 
 	_, err = ask(t, &replies{}, input())
 	require.ErrorContains(t, err, "silent")

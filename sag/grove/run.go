@@ -82,16 +82,12 @@ func (r *Run) step(ctx context.Context) (*Step, error) {
 		return nil, ErrComplete
 	}
 	s := &Step{Level: r.level, Levels: len(r.levels)}
-	for _, level := range r.levels[:r.level] {
-		for _, id := range level {
-			if err := r.tell(ctx, s, id); err != nil {
-				return s, err
-			}
-		}
+	if err := r.tellAll(ctx, s); err != nil {
+		return s, err
 	}
 	var todo []string
 	for _, id := range r.levels[r.level] {
-		if _, there := r.g.tree.Node(id); !there {
+		if !r.there(id) {
 			s.Gone = append(s.Gone, id)
 		} else if !r.done[id] {
 			todo = append(todo, id)
@@ -110,14 +106,46 @@ func (r *Run) step(ctx context.Context) (*Step, error) {
 	return s, nil
 }
 
+// tellAll has all agents whose turn does not come any more tell what they know, from the farthest to the root: those of levels that are
+// done, and those that came later.
+func (r *Run) tellAll(ctx context.Context, s *Step) error {
+	later := map[string]bool{}
+	for _, level := range r.levels[r.level:] {
+		for _, id := range level {
+			later[id] = true
+		}
+	}
+	for _, level := range r.g.tree.Levels() {
+		for _, id := range level {
+			if later[id] && !r.done[id] {
+				continue
+			}
+			if err := r.tell(ctx, s, id); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// there says whether an agent is in the tree.
+func (r *Run) there(id string) bool {
+	_, ok := r.g.tree.Node(id)
+	return ok
+}
+
 // inTurn runs agents one after the other, up to the first that fails.
 func (r *Run) inTurn(ctx context.Context, s *Step, todo []string) error {
 	for _, id := range todo {
 		in, err := r.input(id)
+		if errors.Is(err, tree.ErrNotFound) {
+			s.Gone = append(s.Gone, id)
+			continue
+		}
 		if err != nil {
 			return err
 		}
-		r.g.events(Event{Kind: Started, Agent: id, Task: r.task})
+		r.g.happened(Event{Kind: Started, Agent: id, Task: r.task})
 		facts, err := r.g.call(ctx, in)
 		if err != nil {
 			return err
@@ -129,68 +157,101 @@ func (r *Run) inTurn(ctx context.Context, s *Step, todo []string) error {
 	return nil
 }
 
-// errOther is why agents are stopped that run beside one that failed.
-var errOther = errors.New("another agent failed")
-
 // atOnce runs agents of a level at once, and settles in their order what they give.
 func (r *Run) atOnce(ctx context.Context, s *Step, todo []string) error {
-	inputs := make([]*Input, len(todo))
-	for i, id := range todo {
-		var err error
-		if inputs[i], err = r.input(id); err != nil {
+	var inputs []*Input
+	for _, id := range todo {
+		in, err := r.input(id)
+		switch {
+		case errors.Is(err, tree.ErrNotFound):
+			s.Gone = append(s.Gone, id)
+		case err != nil:
 			return err
+		default:
+			inputs = append(inputs, in)
 		}
 	}
-	type outcome struct {
-		facts []Fact
-		err   error
-		panic any
-		ran   bool
-	}
-	outcomes := make([]outcome, len(todo))
-	all, stop := context.WithCancelCause(ctx)
-	defer stop(nil)
+	outcomes := make([]outcome, len(inputs))
+	all, stop := context.WithCancel(ctx)
+	defer stop()
 	var wait sync.WaitGroup
+	var first firstFailure
 	room := make(chan struct{}, r.g.parallel)
 	for i, in := range inputs {
 		room <- struct{}{}
 		if all.Err() != nil {
 			break
 		}
-		r.g.events(Event{Kind: Started, Agent: todo[i], Task: r.task})
+		r.g.happened(Event{Kind: Started, Agent: in.Agent.ID, Task: r.task})
 		wait.Go(func() {
 			o := &outcomes[i]
+			o.err = errExit // unless the runner comes back
 			defer func() {
 				if o.panic = recover(); o.panic != nil || o.err != nil {
-					stop(errOther)
+					first.note(i)
+					stop()
 				}
 				<-room
 			}()
-			o.ran = true
 			o.facts, o.err = r.g.call(all, in)
+			o.ran = true
 		})
 	}
 	wait.Wait()
-	var failed error
+	var failed []error
 	for i, o := range outcomes {
+		id := inputs[i].Agent.ID
 		switch {
 		case o.panic != nil:
 			panic(o.panic) // where the caller can see it
-		case !o.ran:
-		case o.err == nil:
-			if err := r.settle(ctx, s, todo[i], o.facts); err != nil {
-				return errors.Join(failed, err)
+		case o.ran && o.err == nil:
+			if err := r.settle(ctx, s, id, o.facts); err != nil {
+				failed = append(failed, err)
 			}
-		case errors.Is(o.err, context.Canceled) && errors.Is(context.Cause(all), errOther) && ctx.Err() == nil: // was stopped
-		case failed == nil:
-			failed = o.err
+		case o.ran && errors.Is(o.err, context.Canceled) && !first.is(i) && ctx.Err() == nil: // was stopped
+		case o.err != nil:
+			failed = append(failed, o.failure(id))
 		}
 	}
-	if failed == nil && ctx.Err() != nil {
+	if len(failed) == 0 {
 		return ctx.Err()
 	}
-	return failed
+	err := failed[0]
+	for _, more := range failed[1:] {
+		err = fmt.Errorf("%w; %w", err, more)
+	}
+	return err
 }
+
+// outcome is what became of an agent that ran beside others.
+type outcome struct {
+	facts []Fact
+	err   error
+	panic any
+	ran   bool // it came back
+}
+
+// errExit is why an agent failed whose goroutine ended.
+var errExit = errors.New("the runner ended its goroutine")
+
+// failure is the error of an agent that failed.
+func (o *outcome) failure(id string) error {
+	if o.ran {
+		return o.err // an AgentError
+	}
+	return &AgentError{id, o.err}
+}
+
+// firstFailure is which agent failed first: it is why the others were stopped.
+type firstFailure struct {
+	once sync.Once
+	at   int
+}
+
+func (f *firstFailure) note(i int) { f.once.Do(func() { f.at = i }) }
+
+// is may be asked when all are done.
+func (f *firstFailure) is(i int) bool { return f.at == i }
 
 // input gathers what an agent is given.
 func (r *Run) input(id string) (*Input, error) {
@@ -225,58 +286,57 @@ func (g *Grove) call(ctx context.Context, in *Input) ([]Fact, error) {
 	if err != nil {
 		return nil, &AgentError{id, err}
 	}
-	facts, err = statable(facts)
+	facts, err = statable(facts, g.maxFacts)
 	if err != nil {
 		return nil, &AgentError{id, err}
 	}
 	return facts, nil
 }
 
-// state states facts in an agent's name.
+// state states facts in an agent's name: all, or none.
 func (g *Grove) state(ctx context.Context, id string, facts []Fact) ([]knowledge.Fact, error) {
 	e, err := g.tree.Knowledge(id)
 	if err != nil {
 		return nil, &AgentError{id, err}
 	}
-	var stated []knowledge.Fact
-	for _, f := range facts {
-		var k *sag.KnowStmt
-		_, deleted := f.Value.(*sag.NullLit)
-		if deleted {
-			k, err = e.Delete(f.Topic)
-			if errors.Is(err, knowledge.ErrNotFound) {
-				continue
-			}
-		} else {
-			k, err = e.AssertContext(ctx, f.Topic, f.Value)
+	known := make([]knowledge.Fact, len(facts))
+	for i, f := range facts {
+		known[i].Topic = f.Topic
+		if _, deleted := f.Value.(*sag.NullLit); !deleted {
+			known[i].Value = f.Value
 		}
-		if err != nil {
-			return stated, &AgentError{id, fmt.Errorf("topic %s: %w", f.Topic, err)}
-		}
+	}
+	statements, err := e.AssertAll(ctx, known...)
+	if err != nil {
+		return nil, &AgentError{id, err}
+	}
+	stated := make([]knowledge.Fact, len(statements))
+	for i, k := range statements {
 		version, _ := k.Version.Value.Int64()
-		fact := knowledge.Fact{Topic: f.Topic, Version: version}
-		if !deleted {
-			fact.Value = k.Value
+		stated[i] = knowledge.Fact{Topic: k.Topic.Pattern, Version: version}
+		if _, deleted := k.Value.(*sag.NullLit); !deleted {
+			stated[i].Value = k.Value
 		}
-		stated = append(stated, fact)
 	}
 	return stated, nil
 }
 
 // settle states what an agent gave, and has it told.
 func (r *Run) settle(ctx context.Context, s *Step, id string, facts []Fact) error {
-	stated, err := r.g.state(ctx, id, facts)
 	n, _ := r.g.tree.Node(id)
-	if len(stated) > 0 || err == nil {
-		s.Facts = append(s.Facts, Report{Agent: id, Role: n.Role, Facts: stated})
+	stated, err := r.g.state(ctx, id, facts)
+	if err != nil && !r.there(id) { // pruned while it ran
+		s.Gone = append(s.Gone, id)
+		return nil
 	}
 	if err != nil {
 		return err
 	}
+	s.Facts = append(s.Facts, Report{Agent: id, Role: n.Role, Facts: stated})
 	r.done[id] = true
 	r.agentsRun++
 	s.Agents = append(s.Agents, id)
-	r.g.events(Event{Kind: Stated, Agent: id, Facts: stated})
+	r.g.happened(Event{Kind: Stated, Agent: id, Facts: stated})
 	return r.tell(ctx, s, id)
 }
 
@@ -289,13 +349,13 @@ func (r *Run) tell(ctx context.Context, s *Step, id string) error {
 	r.log = append(r.log, sent.Messages...)
 	s.Messages = append(s.Messages, sent.Messages...)
 	for _, m := range sent.Messages {
-		r.g.events(Event{Kind: Told, Agent: id, Parent: sent.To, Message: m})
+		r.g.happened(Event{Kind: Told, Agent: id, Parent: sent.To, Message: m})
 	}
-	for _, c := range sent.Result.Conflicts {
+	for _, c := range slices.Concat(sent.Result.Conflicts, sent.Result.Outdated) {
 		met := Conflict{Agent: sent.To, From: id, Conflict: c}
 		r.conflicts = append(r.conflicts, met)
 		s.Conflicts = append(s.Conflicts, met)
-		r.g.events(Event{Kind: Disagreed, Agent: sent.To, Conflict: &met.Conflict})
+		r.g.happened(Event{Kind: Disagreed, Agent: sent.To, Conflict: &met.Conflict})
 	}
 	if err != nil {
 		return &AgentError{id, err}
@@ -347,16 +407,21 @@ func (r *Run) Inspect(agent string) ([]knowledge.Fact, error) {
 	return e.Facts(), nil
 }
 
-// Edit states a fact in an agent's name, or, if the value is null or nil, deletes one. Its parent is told before the next level runs. Errors:
-// tree.ErrNotFound, ErrFacts, and those of knowledge.Engine.Assert.
+// Edit states a fact in an agent's name, or, if the value is null or nil, deletes one. Those above are told before the next level runs, and at
+// once if none is left. It waits for a step that is on its way, so a runner must not call it. Errors: tree.ErrNotFound, ErrFacts, and those
+// of knowledge.Engine.AssertAll; if those above cannot be told, an *AgentError, and the fact stands.
 func (r *Run) Edit(ctx context.Context, agent, topic string, value sag.Value) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	if _, err := r.g.tree.Knowledge(agent); err != nil {
 		return err
 	}
-	facts, err := statable([]Fact{{topic, value}})
+	facts, err := statable([]Fact{{topic, value}}, 1)
 	if err != nil {
 		return &AgentError{agent, err}
 	}
-	_, err = r.g.state(ctx, agent, facts)
-	return err
+	if _, err := r.g.state(ctx, agent, facts); err != nil || r.level < len(r.levels) {
+		return err
+	}
+	return r.tellAll(ctx, &Step{})
 }

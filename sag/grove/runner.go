@@ -2,6 +2,7 @@ package grove
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"unicode"
@@ -69,13 +70,17 @@ func echo(_ context.Context, in *Input) ([]Fact, error) {
 	return facts, nil
 }
 
+// maxRole is how long a role may be that makes a topic.
+const maxRole = 200
+
 // RoleTopic is the topic under which an agent without topics of its own says what it thinks: its role in small letters, without accents and
-// with _ for whatever no topic can hold, and .analysis. If nothing of the role is left, its name stands for it.
+// with _ for whatever no topic can hold, and .analysis. Its name stands for a role that is long, or of which letters would be lost: roles
+// that differ must not become the same.
 func RoleTopic(n tree.Node) string {
 	const suffix = ".analysis"
-	name := identifier(n.Role)
-	if strings.Trim(name, "_") == "" {
-		name = identifier(n.ID)
+	name, whole := identifier(n.Role)
+	if !whole || len(name) > maxRole || strings.Trim(name, "_") == "" {
+		name, _ = identifier(n.ID)
 	}
 	if first := name[0]; first < 'a' || first > 'z' {
 		name = "r" + name
@@ -86,9 +91,10 @@ func RoleTopic(n tree.Node) string {
 	return name + suffix
 }
 
-// identifier writes a text with small letters, digits and _ only.
-func identifier(s string) string {
+// identifier writes a text with small letters, digits and _ only. It is whole if no letter or digit became a _.
+func identifier(s string) (name string, whole bool) {
 	var b strings.Builder
+	whole = true
 	for _, r := range norm.NFKD.String(s) {
 		switch {
 		case unicode.Is(unicode.Mn, r): // an accent
@@ -97,14 +103,19 @@ func identifier(s string) string {
 		case r >= 'A' && r <= 'Z':
 			b.WriteRune(r - 'A' + 'a')
 		default:
+			whole = whole && !unicode.IsLetter(r) && !unicode.IsNumber(r)
 			b.WriteByte('_')
 		}
 	}
-	return b.String()
+	return b.String(), whole
 }
 
-// statable are facts that can be stated, each topic once, where it came first. The error is a *FactsError that names all that cannot be sent.
-func statable(facts []Fact) ([]Fact, error) {
+// statable are facts that can be stated, each topic once, where it came first; at most so many, or any number if that is -1. The error is a
+// *FactsError that names all that cannot be sent.
+func statable(facts []Fact, most int) ([]Fact, error) {
+	if most >= 0 && len(facts) > most {
+		return nil, &FactsError{[]error{fmt.Errorf("there are %d, at most %d are taken", len(facts), most)}}
+	}
 	var out []Fact
 	var wrong []error
 	at := map[string]int{}
@@ -112,7 +123,10 @@ func statable(facts []Fact) ([]Fact, error) {
 		if f.Value == nil {
 			f.Value = &sag.NullLit{}
 		}
-		if err := sendable(f); err != nil {
+		if err := knowledge.Check(f.Topic, f.Value); err != nil {
+			if !errors.Is(err, knowledge.ErrTopic) { // which names it
+				err = fmt.Errorf("topic %s: %w", source.Quote(f.Topic, 40), err)
+			}
 			wrong = append(wrong, err)
 			continue
 		}
@@ -127,17 +141,4 @@ func statable(facts []Fact) ([]Fact, error) {
 		return nil, &FactsError{wrong}
 	}
 	return out, nil
-}
-
-func sendable(f Fact) error {
-	if strings.Contains(f.Topic, "*") || len(f.Topic) > knowledge.MaxTopicBytes {
-		return fmt.Errorf("%w: %s", knowledge.ErrTopic, source.Quote(f.Topic, 40))
-	}
-	if _, err := sag.NewKnow(f.Topic, &sag.BoolLit{}, 0); err != nil {
-		return fmt.Errorf("%w: %s", knowledge.ErrTopic, source.Quote(f.Topic, 40))
-	}
-	if _, err := sag.NewKnow(f.Topic, f.Value, 0); err != nil {
-		return fmt.Errorf("%w: of topic %s: %w", knowledge.ErrValue, f.Topic, err)
-	}
-	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/sag"
 	"github.com/parley-lang/parley/sag/checkpoint"
 )
@@ -45,8 +46,9 @@ func wires(log []*sag.Message) ([]string, error) {
 
 // Rollback goes back to a checkpoint: the tree has the shape that it had, agents know what they knew and whom they told, and the run has
 // its task, its level and its messages again. Agents that came later are gone. The error tells why nothing has changed: ErrNoStore,
-// ErrResume if a message in the file is none, or if a file of the published package has agents that the tree does not have, and those
-// of checkpoint.Store.Load and tree.Tree.Load.
+// ErrResume if a message in the file is none, if its levels are none of a run, if it is of a chat, or if a file of the published package has
+// agents that the tree does not have, and those of checkpoint.Store.Load and tree.Tree.Load. Conflicts are not in the file: those that
+// were met before are no longer told of.
 func (r *Run) Rollback(id string) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -95,13 +97,27 @@ func (g *Grove) load(id string) (*checkpoint.Checkpoint, []*sag.Message, error) 
 		if log[i], err = sag.Parse(text); err != nil {
 			return nil, nil, fmt.Errorf("%w: message %d of it: %w", ErrResume, i+1, err)
 		}
+		for _, s := range log[i].Statements {
+			if _, known := s.(*sag.KnowStmt); !known {
+				return nil, nil, fmt.Errorf("%w: message %d of it does not only tell facts", ErrResume, i+1)
+			}
+		}
 	}
 	return c, log, nil
 }
 
+// isChat says whether a checkpoint is one of a chat.
+func isChat(c *checkpoint.Checkpoint) bool { return !c.Run.Started && c.Task == chatTask }
+
 func (r *Run) goBack(c *checkpoint.Checkpoint, levels [][]string, log []*sag.Message) error {
-	if c.Levels != len(levels) || c.Level > c.Levels {
+	switch {
+	case isChat(c):
+		return fmt.Errorf("%w: it is of a chat", ErrResume)
+	case c.Levels != len(levels) || c.Level > c.Levels || len(levels) == 0:
 		return fmt.Errorf("%w: it is of level %d of %d, here are %d", ErrResume, c.Level, c.Levels, len(levels))
+	}
+	if err := checkLevels(levels, c); err != nil {
+		return fmt.Errorf("%w: %w", ErrResume, err)
 	}
 	if err := r.g.restore(c); err != nil {
 		return err
@@ -111,6 +127,40 @@ func (r *Run) goBack(c *checkpoint.Checkpoint, levels [][]string, log []*sag.Mes
 	clear(r.done)
 	for _, id := range c.Run.Done {
 		r.done[id] = true
+	}
+	return nil
+}
+
+// checkLevels says why levels are none of a run: an agent runs once, the root alone and last, and only agents of the level that is not done
+// yet have run of those to come.
+func checkLevels(levels [][]string, c *checkpoint.Checkpoint) error {
+	at := map[string]int{}
+	for i, level := range levels {
+		if len(level) == 0 {
+			return fmt.Errorf("there is nobody in level %d", i+1)
+		}
+		for _, id := range level {
+			if _, twice := at[id]; twice {
+				return fmt.Errorf("agent %s is in two levels", source.Quote(id, 40))
+			}
+			at[id] = i
+		}
+	}
+	if last := levels[len(levels)-1]; len(last) != 1 {
+		return fmt.Errorf("%d agents are in the last level", len(last))
+	}
+	if c.Tree != nil {
+		root := levels[len(levels)-1][0]
+		for _, n := range c.Tree.Nodes {
+			if n.Parent == "" && n.ID != root {
+				return fmt.Errorf("the last level is of %s, and the root is %s", source.Quote(root, 40), source.Quote(n.ID, 40))
+			}
+		}
+	}
+	for _, id := range c.Run.Done {
+		if level, known := at[id]; !known || level != c.Level {
+			return fmt.Errorf("agent %s has run, and is not of level %d", source.Quote(id, 40), c.Level+1)
+		}
 	}
 	return nil
 }

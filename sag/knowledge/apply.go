@@ -12,21 +12,24 @@ import (
 type Result struct {
 	Changed   []Fact     // what is held now, or was deleted, in the order in which it came
 	Conflicts []Conflict // of facts with the version that was held and another value
+	Outdated  []Conflict // of facts with a lower version than was held and another value
 	Skipped   []Fact     // that the engine did not subscribe to, with option OnlySubscribed
 }
 
-// Conflict tells of two facts of a topic with the same version and different values.
+// Conflict tells of two facts of a topic with different values, of which one was kept.
 type Conflict struct {
-	Topic      string
-	Version    int64
-	Kept, Lost sag.Value // nil for a deletion
+	Topic       string
+	Version     int64     // of what was kept
+	LostVersion int64     // the same, or a lower one
+	Kept, Lost  sag.Value // nil for a deletion; what was kept is nil, too, if it is folded and the versions differ
 }
 
-// Apply takes facts from elsewhere, one after the other. Ones that are held already, and older ones, change nothing.
+// Apply takes facts from elsewhere, one after the other. Ones that are held already, and older ones, change nothing; whoever states a fact
+// without having seen a newer one is told so by Outdated.
 //
 // What is wrong with a fact, a *FactError each, does not keep it from taking the others: a pattern for a topic (ErrTopic), a value or
 // version that cannot be (ErrValue, ErrVersion, ErrLimit, ErrLead), no room (ErrBudget, ErrLimit). Acknowledge to the sender only what was taken
-// without ErrBudget, ErrLimit, ErrLead and ErrFold: then it is sent again.
+// without ErrBudget, ErrLimit, ErrLead, ErrFold and ErrClosed: then it is sent again.
 func (e *Engine) Apply(ctx context.Context, facts ...*sag.KnowStmt) (Result, error) {
 	a := application{left: len(facts)}
 	if len(facts) > 1 {
@@ -65,8 +68,8 @@ func (a *application) take(ctx context.Context, e *Engine, k *sag.KnowStmt) erro
 		return fmt.Errorf("%w: there is none", ErrVersion)
 	}
 	version, ok := k.Version.Value.Int64()
-	if !ok || version < 0 {
-		return fmt.Errorf("%w: a version is a whole number from 0 to 2⁶³-1", ErrVersion)
+	if !ok || version < 0 || version > MaxVersion {
+		return fmt.Errorf("%w: a version is a whole number from 0 to 2⁶²", ErrVersion)
 	}
 	in, err := e.check(k.Topic.Pattern, k.Value, version)
 	if err != nil {
@@ -80,6 +83,9 @@ func (a *application) take(ctx context.Context, e *Engine, k *sag.KnowStmt) erro
 	if v.conflict != nil {
 		a.Conflicts = append(a.Conflicts, *v.conflict)
 	}
+	if v.newer != nil && !v.newer.sameValue(&in) {
+		a.Outdated = append(a.Outdated, Conflict{in.topic, v.newer.version, in.version, v.newer.value.show(), in.value.show()})
+	}
 	if v.taken && err == nil {
 		if a.Changed == nil {
 			a.Changed = make([]Fact, 0, max(a.left, 0)+1)
@@ -88,6 +94,20 @@ func (a *application) take(ctx context.Context, e *Engine, k *sag.KnowStmt) erro
 		a.Changed = append(a.Changed, Fact{in.topic, a.values.show(in.value), in.version})
 	}
 	return err
+}
+
+// sameValue says whether an entry has the value of a fact, folded or not.
+func (t *entry) sameValue(in *checked) bool {
+	switch {
+	case t.fold != nil:
+		return !in.value.none() && digestOf(in.text()) == t.fold.digest
+	case t.value == in.value:
+		return true
+	case t.value.none() || in.value.none():
+		return false
+	}
+	held := checked{fact: t.fact}
+	return held.text() == in.text()
 }
 
 // Receive takes a whole message: its sender is subscribed and unsubscribed as it says, and its facts are applied; see [Engine.Apply],

@@ -22,6 +22,7 @@ type Engine struct {
 	folding                                                       sync.Mutex // held while facts are folded; never taken with mu held
 
 	mu      sync.RWMutex
+	closed  bool  // see Close
 	life    *life // another one when the sequence may name something else than before
 	version int64 // the highest seen
 	seq     int64 // of the latest change
@@ -105,11 +106,36 @@ func (e *Engine) Clear() {
 	e.forget()
 }
 
+// Close has the engine take nothing more: no facts, deletions or subscriptions, of its own or from elsewhere, which are ErrClosed from then on.
+// What it knows can still be read, and sent. It is for handing over all that there is to another engine; see [Engine.Reopen].
+func (e *Engine) Close() { e.setClosed(true) }
+
+// Reopen takes back a Close.
+func (e *Engine) Reopen() { e.setClosed(false) }
+
+func (e *Engine) setClosed(closed bool) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.closed = closed
+}
+
+// Advance sees to it that the versions of the engine's own facts will lie above one that others have seen, so that what it states is not
+// taken for older than what they know. Versions never go back. The error is ErrVersion for one that is negative or above MaxVersion.
+func (e *Engine) Advance(version int64) error {
+	if version < 0 || version > MaxVersion {
+		return fmt.Errorf("%w: %d", ErrVersion, version)
+	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.version = max(e.version, version)
+	return nil
+}
+
 // Assert states a fact: it gets the highest version seen and one more, also if the value is the same as before. The statement is
 // what subscribers will be sent.
 //
 // Errors: ErrTopic and ErrValue for what no fact can have (null is a deletion, see [Engine.Delete]), ErrBudget and ErrLimit if there is no
-// room, ErrFold if the folder failed, ErrVersion if there are no more versions. Nothing has changed then.
+// room, ErrFold if the folder failed, ErrVersion if there are no more versions, ErrClosed. Nothing has changed then.
 func (e *Engine) Assert(topic string, value sag.Value) (*sag.KnowStmt, error) {
 	return e.AssertContext(context.Background(), topic, value)
 }
@@ -130,7 +156,7 @@ func (e *Engine) AssertContext(ctx context.Context, topic string, value sag.Valu
 	return in.stmt(), nil
 }
 
-// Delete deletes a fact, which may have been folded, and gives the statement that tells of it. Errors: ErrNotFound, ErrVersion.
+// Delete deletes a fact, which may have been folded, and gives the statement that tells of it. Errors: ErrNotFound, ErrVersion, ErrClosed.
 func (e *Engine) Delete(topic string) (*sag.KnowStmt, error) {
 	in := checked{fact: fact{topic: topic}}
 	_, err := e.put(context.Background(), &in, func(old *entry) error {
@@ -149,6 +175,7 @@ func (e *Engine) Delete(topic string) (*sag.KnowStmt, error) {
 type verdict struct {
 	taken    bool
 	conflict *Conflict
+	newer    *entry // a copy of what is held, if that has a higher version
 }
 
 // put stores a fact. With may it is one of the engine's own, if may has no objection, and gets its version; without, one from elsewhere.
@@ -163,6 +190,8 @@ func (e *Engine) put(ctx context.Context, in *checked, may func(old *entry) erro
 		}
 		v, err := verdict{taken: true}, error(nil)
 		switch {
+		case e.closed:
+			err = ErrClosed
 		case may != nil:
 			if err = may(old); err == nil && e.version == math.MaxInt64 {
 				err = fmt.Errorf("%w: there are no more", ErrVersion)
@@ -170,7 +199,8 @@ func (e *Engine) put(ctx context.Context, in *checked, may func(old *entry) erro
 		case in.version-e.version > e.maxLead && e.maxLead >= 0:
 			err = fmt.Errorf("%w: %d, and the highest is %d", ErrLead, in.version, e.version)
 		case old != nil && in.version < old.version:
-			v.taken = false
+			held := *old
+			v = verdict{newer: &held}
 		case old != nil && in.version == old.version && old.fold != nil && value == nil && digestOf(in.text()) != old.fold.digest:
 			looked = *old
 			e.mu.Unlock()
@@ -186,7 +216,7 @@ func (e *Engine) put(ctx context.Context, in *checked, may func(old *entry) erro
 		}
 		if err != nil && errors.Is(err, ErrBudget) && e.folder != nil {
 			e.mu.Unlock()
-			if err := e.makeRoom(ctx); err != nil {
+			if err := e.makeRoom(ctx, 1); err != nil {
 				return verdict{}, err
 			}
 			continue
@@ -220,20 +250,24 @@ func judge(old *entry, in, value *checked) verdict {
 		return verdict{}
 	}
 	wins := in.beats(&held)
-	c := &Conflict{Topic: in.topic, Version: in.version, Kept: held.value.show(), Lost: in.value.show()}
+	c := &Conflict{in.topic, in.version, in.version, held.value.show(), in.value.show()}
 	if wins {
 		c.Kept, c.Lost = c.Lost, c.Kept
 	}
-	return verdict{wins, c}
+	return verdict{taken: wins, conflict: c}
+}
+
+// topicLimit is how many topics there may be.
+func (e *Engine) topicLimit() int {
+	if e.maxTopics >= 0 {
+		return min(maxEntries, e.maxTopics)
+	}
+	return maxEntries
 }
 
 // room says whether there is room for a fact in the place of an old one, if there is one.
 func (e *Engine) room(old *entry, in *checked) error {
-	most := maxEntries
-	if e.maxTopics >= 0 {
-		most = min(most, e.maxTopics)
-	}
-	if old == nil && e.entries.n >= most {
+	if most := e.topicLimit(); old == nil && e.entries.n >= most {
 		return &LimitError{"topics", most}
 	}
 	if !in.value.none() && (old == nil || old.value.none()) && e.budget >= 0 && e.held.n >= e.budget {

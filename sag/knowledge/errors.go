@@ -23,6 +23,7 @@ var (
 	ErrLimit     = errors.New("there are too many")
 	ErrFold      = errors.New("folding failed")
 	ErrState     = errors.New("the state is not sound")
+	ErrClosed    = errors.New("the engine takes nothing more")
 )
 
 // FactError tells why a fact was not taken, or not sent.

@@ -206,3 +206,26 @@ func ExampleEngine_Rewind() {
 	// SUB tank.* <nil>
 	// 0
 }
+
+func ExampleEngine_AssertAll() {
+	e, _ := knowledge.New(knowledge.Budget(2))
+	stated, err := e.AssertAll(context.Background(), knowledge.Fact{Topic: "soil.ph", Value: sag.NewInt(6)}, knowledge.Fact{Topic: "soil.wet", Value: &sag.BoolLit{Value: true}})
+	fmt.Println(len(stated), err)
+	_, err = e.AssertAll(context.Background(), knowledge.Fact{Topic: "soil.ph", Value: sag.NewInt(7)}, knowledge.Fact{Topic: "rain", Value: sag.NewInt(3)})
+	f, _ := e.Get("soil.ph")
+	fmt.Println(err, f.Version)
+	// Output:
+	// 2 <nil>
+	// there is no room for another fact: "rain"; the budget is 2 1
+}
+
+func ExampleEngine_Close() {
+	old, _ := knowledge.New()
+	k, _ := old.Assert("soil.ph", sag.NewInt(6))
+	old.Close() // from here on, nothing can come in that would be left behind
+	heir, _ := knowledge.New()
+	_, _ = heir.Apply(context.Background(), k)
+	_, err := old.Assert("soil.wet", &sag.BoolLit{Value: true})
+	fmt.Println(heir.Len(), err)
+	// Output: 1 the engine takes nothing more
+}

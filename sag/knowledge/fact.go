@@ -78,6 +78,14 @@ type checked struct {
 	written string // its value as text, once that was asked for
 }
 
+// Check says why no engine could hold a fact, whatever its limits: ErrTopic, ErrValue, ErrLimit for a topic longer than MaxTopicBytes. A value
+// that is null, a deletion, is none of these.
+func Check(topic string, value sag.Value) error {
+	e := Engine{maxValueBytes: -1}
+	_, err := e.check(topic, value, 0)
+	return err
+}
+
 // check looks at a fact and copies it.
 func (e *Engine) check(topic string, value sag.Value, version int64) (checked, error) {
 	if len(topic) > MaxTopicBytes {
@@ -94,6 +102,9 @@ func (e *Engine) check(topic string, value sag.Value, version int64) (checked, e
 		text, err := valueText(value)
 		if err != nil {
 			return checked{}, err
+		}
+		if !finite(value) {
+			return checked{}, fmt.Errorf("%w: it has a number that is too large", ErrValue)
 		}
 		if e.maxValueBytes >= 0 && len(text) > e.maxValueBytes {
 			return checked{}, &LimitError{"bytes of a value", e.maxValueBytes}

@@ -23,12 +23,12 @@ func (e *Engine) FoldOldest(ctx context.Context, n int) (*sag.FoldStmt, error) {
 	return e.foldAway(ctx, victims)
 }
 
-// makeRoom makes room for one more fact.
-func (e *Engine) makeRoom(ctx context.Context) error {
+// makeRoom makes room for n more facts.
+func (e *Engine) makeRoom(ctx context.Context, n int) error {
 	e.folding.Lock()
 	defer e.folding.Unlock()
 	e.mu.RLock()
-	surplus := e.held.n - e.budget + 1
+	surplus := e.held.n - e.budget + n
 	if surplus <= 0 { // somebody else has made room
 		e.mu.RUnlock()
 		return nil

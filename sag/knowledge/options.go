@@ -12,6 +12,13 @@ const (
 	DefaultMaxLead        = 1 << 42
 )
 
+// MaxVersion is the highest version that a fact from elsewhere may have. All those above are for what the engine states after it: enough for
+// any time to come, so that no fact, and no file of facts, can use them up.
+const MaxVersion = 1 << 62
+
+// maxCount is the highest version, sequence or place that a state may have.
+const maxCount = MaxVersion + MaxVersion/2
+
 // Option changes one thing of an engine.
 type Option func(*Engine) error
 
@@ -52,7 +59,7 @@ func MaxPatterns(n int) Option {
 }
 
 // MaxLead bounds how far the version of a fact that comes in may lie above the highest one seen: positive, or -1 for no limit. Versions
-// end at 2⁶³-1 and every engine goes on above the highest, so that a stranger who was allowed to name any version could use them up with
+// end at MaxVersion and every engine goes on above the highest, so that a stranger who was allowed to name any version could use them up with
 // a single fact. The default has room for times in milliseconds as versions. What is too far is an ErrLead: it is to be sent again, for
 // it may be taken once what lies between has come. Who may send facts can move the versions of all, so let in only those who may.
 func MaxLead(n int64) Option {

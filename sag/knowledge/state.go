@@ -115,8 +115,8 @@ func (e *Engine) Rewind(s State) ([]sag.Stmt, error) {
 
 // restore fills an empty engine that nobody else uses.
 func (e *Engine) restore(s State) error {
-	if s.Version < 0 || s.Sequence < 0 {
-		return fmt.Errorf("version %d and sequence %d are not negative", s.Version, s.Sequence)
+	if s.Version < 0 || s.Version > maxCount || s.Sequence < 0 || s.Sequence > maxCount {
+		return fmt.Errorf("version %d and sequence %d are not from 0 to %d", s.Version, s.Sequence, int64(maxCount))
 	}
 	e.version = s.Version
 	for _, p := range s.Subscriptions {
@@ -147,8 +147,8 @@ func (e *Engine) restoreTopic(s State, t TopicState, places map[int64]bool) erro
 		return fmt.Errorf("sequence %d is not above %d and at most %d", t.Sequence, e.seq, s.Sequence)
 	case t.Value != "" && t.Fold != "":
 		return fmt.Errorf("%w: it has one and is folded", ErrValue)
-	case (t.Value == "") != (t.Place == 0) || t.Place < 0 || places[t.Place]:
-		return fmt.Errorf("place %d is taken or none", t.Place)
+	case (t.Value == "") != (t.Place == 0) || t.Place < 0 || t.Place > s.Sequence || places[t.Place]:
+		return fmt.Errorf("place %d is taken, or none from 1 to %d", t.Place, s.Sequence)
 	case (t.Fold == "") != (t.Digest == ""):
 		return fmt.Errorf("%w: a fold and a digest go together", ErrValue)
 	}

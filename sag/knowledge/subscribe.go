@@ -81,7 +81,7 @@ func (e *Engine) Resubscribe() []sag.Stmt {
 // AddSubscriber sees to it that a peer is told of topics. Facts that are there already are among what it will be sent. If it subscribed
 // to the pattern before, without a condition, nothing changes.
 //
-// Errors: ErrPeer if no message could be sent to the peer, ErrPattern, ErrLimit.
+// Errors: ErrPeer if no message could be sent to the peer, ErrPattern, ErrLimit, ErrClosed.
 func (e *Engine) AddSubscriber(peer, pattern string) error {
 	return e.subscribe(peer, &sag.SubStmt{Topic: &sag.Topic{Pattern: pattern}}, false)
 }
@@ -103,6 +103,9 @@ func (e *Engine) subscribe(peer string, sub *sag.SubStmt, anew bool) error {
 	}
 	e.mu.Lock()
 	defer e.mu.Unlock()
+	if e.closed {
+		return ErrClosed
+	}
 	s := e.subscribers[peer]
 	if s == nil {
 		if e.maxSubscribers >= 0 && len(e.subscribers) >= e.maxSubscribers {

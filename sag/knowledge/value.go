@@ -1,6 +1,8 @@
 package knowledge
 
 import (
+	"math"
+
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/sag"
 )
@@ -31,6 +33,27 @@ func keep(v sag.Value) kept {
 		return kept{}
 	}
 	return kept{node: clone(v)}
+}
+
+// finite says that no number in a value that can be written is beyond all numbers that others can read, such as 1e400.
+func finite(v sag.Value) bool {
+	switch v := v.(type) {
+	case *sag.FloatLit:
+		return !math.IsInf(v.Value, 0) && !math.IsNaN(v.Value)
+	case *sag.List:
+		for _, x := range v.Elems {
+			if !finite(x) {
+				return false
+			}
+		}
+	case *sag.Object:
+		for _, m := range v.Members {
+			if !finite(m.Value) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // none says that there is no value.

@@ -14,6 +14,9 @@ import (
 // candidate is a line that is meant to be an assert statement: A, blanks, anything without blanks, an equals sign.
 var candidate = regexp.MustCompile(`^[ \t]*A[ \t]+([^\s=]+)[ \t]*=[ \t]*`)
 
+// decoration is what Markdown puts before a line of a list.
+var decoration = regexp.MustCompile(`^[ \t]*(?:(?:[-*+]|\d{1,3}[.)])[ \t]+)?`)
+
 // bodyHeader makes a message of statements.
 const bodyHeader = "H v 1 id=m src=a dst=b ts=0\n"
 
@@ -22,8 +25,8 @@ const bodyHeader = "H v 1 id=m src=a dst=b ts=0\n"
 //
 //   - If the whole reply, without blanks around it and the fence of Markdown that it may stand in, is a list of statements, those that assert are
 //     taken. What stands inside IF is not.
-//   - Else each line is looked at. One that begins with A, a path and an equals sign, with or without the blanks around it, is meant to be
-//     statements, and has to be all of that; other lines are skipped. A statement in the middle of a sentence is part of the sentence.
+//   - Else each line is looked at, without the mark of a list before it and the backticks around it. One that begins with A, a path and an
+//     equals sign, with or without the blanks around it, is meant to be statements, and has to be all of that; other lines are skipped. A statement in the middle of a sentence is part of the sentence.
 //
 // There may be none at all, which is no error. The error is a diag.List with places in the reply: what is wrong with lines that are meant
 // to be statements. Spans of the statements are those of a text of their own.
@@ -44,11 +47,10 @@ func Asserts(reply string, options ...sag.Option) ([]*sag.AssertStmt, error) {
 	wrong := diag.Collector{Max: maxFindings}
 	at := 0
 	for line := range strings.Lines(reply) {
-		if candidate.MatchString(line) {
-			blanks := len(line) - len(strings.TrimLeft(line, " \t"))
-			m, err := sag.Parse(bodyHeader+strings.TrimSpace(line), options...)
+		if statement, before := undecorated(line); candidate.MatchString(statement) {
+			m, err := sag.Parse(bodyHeader+statement, options...)
 			if err != nil {
-				if spaced, errSpaced := sag.Parse(bodyHeader+candidate.ReplaceAllString(strings.TrimSpace(line), "A $1 = "), options...); errSpaced == nil {
+				if spaced, errSpaced := sag.Parse(bodyHeader+candidate.ReplaceAllString(statement, "A $1 = "), options...); errSpaced == nil {
 					m, err = spaced, nil
 				}
 			}
@@ -56,7 +58,7 @@ func Asserts(reply string, options ...sag.Option) ([]*sag.AssertStmt, error) {
 			switch {
 			case err == nil:
 				found = append(found, topAsserts(m)...)
-			case errors.As(moved(err, file, at+blanks-len(bodyHeader)), &list):
+			case errors.As(moved(err, file, at+before-len(bodyHeader)), &list):
 				for _, d := range list {
 					wrong.Add(d)
 				}
@@ -70,6 +72,17 @@ func Asserts(reply string, options ...sag.Option) ([]*sag.AssertStmt, error) {
 		return nil, list
 	}
 	return found, nil
+}
+
+// undecorated is a line without blanks around it, and without what Markdown puts there, and how much was before it.
+func undecorated(line string) (statement string, before int) {
+	before = len(decoration.FindString(line))
+	statement = strings.TrimSpace(line[before:])
+	for len(statement) > 2 && statement[0] == '`' && statement[len(statement)-1] == '`' {
+		statement, before = statement[1:len(statement)-1], before+1
+	}
+	bare := strings.TrimLeft(statement, " \t")
+	return strings.TrimSpace(bare), before + len(statement) - len(bare)
 }
 
 func isFenceLine(line string) bool {

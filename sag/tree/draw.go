@@ -1,7 +1,7 @@
 package tree
 
 import (
-	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 	"slices"
@@ -26,14 +26,21 @@ func (t *Tree) String() string {
 }
 
 // Draw draws the tree, an agent a line, with its role and its name, and with marks if a view is given. There is no line end behind the last
-// one. A drawing may grow with the product of agents and levels. The error is the writer's.
+// one. A drawing may grow with the product of agents and levels; it is written when it is whole. The error is the writer's.
 func (t *Tree) Draw(to io.Writer, v *View) error {
+	var w bytes.Buffer
+	t.draw(&w, v)
+	_, err := w.WriteTo(to)
+	return err
+}
+
+// draw draws into memory: a writer that takes its time must not hold up the tree, and one that asks the tree something must not wait for itself.
+func (t *Tree) draw(w *bytes.Buffer, v *View) {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
-	w := bufio.NewWriter(to)
 	if t.root == nil {
 		_, _ = w.WriteString("(empty tree)")
-		return w.Flush()
+		return
 	}
 	var active map[string]bool
 	if v != nil {
@@ -73,11 +80,10 @@ func (t *Tree) Draw(to io.Writer, v *View) error {
 		ends = append(ends, len(guides))
 		push(at.n)
 	}
-	return w.Flush() // has the first error of all
 }
 
 // label writes the line of an agent without what is before it.
-func (n *node) label(w *bufio.Writer, v *View, active map[string]bool) {
+func (n *node) label(w *bytes.Buffer, v *View, active map[string]bool) {
 	_, _ = fmt.Fprintf(w, "%s (%s)", n.spec.Role, n.spec.ID)
 	if v == nil {
 		return

@@ -16,6 +16,7 @@ var (
 	ErrRoot     = errors.New("a tree has one root, which stays")
 	ErrLimit    = errors.New("the tree is as large as it may be")
 	ErrState    = errors.New("the state is not one of a tree")
+	ErrSkipped  = errors.New("facts would be lost")
 )
 
 // LimitError says that a tree has as many agents, or as many levels, as it may have. It is an ErrLimit.

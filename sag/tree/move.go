@@ -18,7 +18,7 @@ const MaxMessageBytes = 512 << 10
 // Sent is what an agent told its parent.
 type Sent struct {
 	From, To string
-	Messages []*sag.Message         // none if there was nothing to tell
+	Messages []*sag.Message         // whose facts were taken; none if there was nothing to tell
 	Facts    []*sag.KnowStmt        // all that they carry
 	Result   knowledge.Result       // what that changed at the parent, and conflicts
 	Withheld []*knowledge.FactError // see knowledge.Delta
@@ -55,6 +55,8 @@ func (t *Tree) Pending(ctx context.Context, id string) (bool, error) {
 }
 
 func (n *node) tell(ctx context.Context) (Sent, error) {
+	n.telling.Lock()
+	defer n.telling.Unlock()
 	to := n.parent
 	sent := Sent{From: n.spec.ID, To: to.spec.ID}
 	delta, err := n.knowledge.Delta(ctx, sent.To)
@@ -70,17 +72,18 @@ func (n *node) tell(ctx context.Context) (Sent, error) {
 		if err != nil {
 			return sent, err
 		}
+		result, err := to.knowledge.Apply(ctx, part.Facts...)
+		sent.Result.Changed = append(sent.Result.Changed, result.Changed...)
+		sent.Result.Conflicts = append(sent.Result.Conflicts, result.Conflicts...)
+		sent.Result.Outdated = append(sent.Result.Outdated, result.Outdated...)
+		sent.Result.Skipped = append(sent.Result.Skipped, result.Skipped...)
+		if err != nil {
+			return sent, fmt.Errorf("agent %s takes not all that %s tells it: %w", sent.To, sent.From, err)
+		}
 		sent.Messages = append(sent.Messages, m)
 		sent.Facts = append(sent.Facts, part.Facts...)
 		if err := to.correlation.Record(m); err != nil {
 			return sent, err
-		}
-		result, err := to.knowledge.Apply(ctx, part.Facts...)
-		sent.Result.Changed = append(sent.Result.Changed, result.Changed...)
-		sent.Result.Conflicts = append(sent.Result.Conflicts, result.Conflicts...)
-		sent.Result.Skipped = append(sent.Result.Skipped, result.Skipped...)
-		if err != nil {
-			return sent, fmt.Errorf("agent %s takes not all that %s tells it: %w", sent.To, sent.From, err)
 		}
 		if err := n.knowledge.Acknowledge(part.Token); err != nil {
 			return sent, err
@@ -120,11 +123,11 @@ func (n *node) message(to string, facts []*sag.KnowStmt) (*sag.Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &sag.Message{Header: h}
-	for _, k := range facts {
-		m.Statements = append(m.Statements, k)
+	statements := make([]sag.Stmt, len(facts))
+	for i, k := range facts {
+		statements[i] = k
 	}
-	return m, nil
+	return sag.NewMessage(h, statements...)
 }
 
 // Message makes a message of an agent that carries facts to anyone. It answers what the agent was sent last. Errors: ErrNotFound, and
@@ -151,10 +154,11 @@ type Pruned struct {
 }
 
 // Prune takes an agent out of the tree. Its parent takes over its facts, with their versions, so that what it knows better stays, and its
-// children, behind its own ones; where the agent had subscribed to theirs, it does so now. If folds is not nil, a message with the
+// children, behind its own ones; where the agent had subscribed to theirs, it does so now. The agent's engine is closed: whoever still has it
+// and states a fact there is told so (knowledge.ErrClosed), and nothing is lost in silence. If folds is not nil, a message with the
 // facts is folded there first, and the statement recalls it. Whoever else had subscribed to the agent has to subscribe to others.
 //
-// Errors: ErrNotFound, ErrRoot for the root, those of folding, and what the parent would not take. The agent stays then; what the
+// Errors: ErrNotFound, ErrRoot for the root, those of folding, what the parent would not take, and ErrSkipped if it did not subscribe to it. The agent stays then; what the
 // parent took already stays there, too.
 func (t *Tree) Prune(ctx context.Context, id string, folds *fold.Engine) (Pruned, error) {
 	t.mu.Lock()
@@ -166,7 +170,21 @@ func (t *Tree) Prune(ctx context.Context, id string, folds *fold.Engine) (Pruned
 	if n.parent == nil {
 		return Pruned{}, ErrRoot
 	}
+	n.knowledge.Close()
+	out, err := t.prune(ctx, n, folds)
+	if err != nil {
+		n.knowledge.Reopen()
+		return Pruned{}, err
+	}
+	t.next = max(t.next, n.correlation.State().Next)
+	t.remove(n)
+	return out, nil
+}
+
+// prune hands over all that a node knows, and its children.
+func (t *Tree) prune(ctx context.Context, n *node, folds *fold.Engine) (Pruned, error) {
 	out := Pruned{Node: n.public(), Moved: ids(n.children)}
+	id := n.spec.ID
 	all, err := n.everything(ctx)
 	if err != nil {
 		return Pruned{}, err
@@ -186,12 +204,14 @@ func (t *Tree) Prune(ctx context.Context, id string, folds *fold.Engine) (Pruned
 	if out.Result, err = n.parent.knowledge.Apply(ctx, statements...); err != nil {
 		return Pruned{}, fmt.Errorf("agent %s takes not all that %s knew: %w", n.parent.spec.ID, id, err)
 	}
+	if left := len(out.Result.Skipped); left > 0 {
+		return Pruned{}, fmt.Errorf("%w: agent %s did not subscribe to %d facts of %s", ErrSkipped, n.parent.spec.ID, left, id)
+	}
 	for _, c := range n.children {
 		if err := c.knowledge.MoveSubscriber(id, n.parent.spec.ID); err != nil {
 			return Pruned{}, fmt.Errorf("agent %s: %w", c.spec.ID, err)
 		}
 	}
-	t.remove(n)
 	return out, nil
 }
 

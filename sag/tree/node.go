@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 
 	"github.com/parley-lang/parley/ast/source"
@@ -15,6 +16,7 @@ import (
 
 // Bounds of what is said of an agent.
 const (
+	MaxIDBytes     = 256
 	MaxRoleBytes   = 1024
 	MaxPromptBytes = 1 << 20
 	MaxOwnTopics   = 1000
@@ -51,6 +53,7 @@ type node struct {
 
 	knowledge   *knowledge.Engine
 	correlation *correlation.Engine
+	telling     sync.Mutex // held while it tells its parent: two at once would tell the same
 }
 
 // public copies a node.
@@ -68,6 +71,9 @@ func (n *node) public() Node {
 
 // make makes a node of its description, with engines that know nothing.
 func (t *Tree) make(s Spec) (*node, error) {
+	if len(s.ID) > MaxIDBytes {
+		return nil, &LimitError{"bytes of a name", MaxIDBytes}
+	}
 	if err := checkRole(s.Role); err != nil {
 		return nil, err
 	}

@@ -14,6 +14,7 @@ const (
 	MaxFileBytes  = 4 << 20
 	maxFileDepth  = 10
 	maxFileErrors = 100
+	maxFileHints  = 10 // parents that are not there and get a hint: each is compared with all agents
 )
 
 var codes = strictyaml.Codes{
@@ -52,9 +53,13 @@ func Read(name string, data []byte, options ...Option) (*Tree, error) {
 		if !given {
 			r.Missing(root.Span, "agents", "")
 		} else if r.Is(agents.Value, strictyaml.List, "agents") {
+			if len(agents.Value.Items) == 0 {
+				r.Report(diag.CodeSAGTreeAgent, agents.Value.Span, "the first agent is the root", "there are no agents")
+			}
+			hints := maxFileHints
 			for _, n := range agents.Value.Items {
 				if r.Is(n, strictyaml.Map, "an agent") {
-					t.readAgent(r, n)
+					t.readAgent(r, n, &hints)
 				}
 			}
 		}
@@ -65,8 +70,8 @@ func Read(name string, data []byte, options ...Option) (*Tree, error) {
 	return t, nil
 }
 
-// readAgent adds an agent of a file.
-func (t *Tree) readAgent(r *strictyaml.Reader, n *strictyaml.Node) {
+// readAgent adds an agent of a file. There are some hints left to be given.
+func (t *Tree) readAgent(r *strictyaml.Reader, n *strictyaml.Node, hints *int) {
 	fields := r.Fields(n, "an agent", "id", "parent", "role", "topics", "prompt")
 	sound := true
 	text := func(key string) string {
@@ -108,7 +113,8 @@ func (t *Tree) readAgent(r *strictyaml.Reader, n *strictyaml.Node) {
 		switch {
 		case errors.Is(err, ErrRoot):
 			hint = "only the first agent has no parent"
-		case errors.Is(err, ErrNotFound):
+		case errors.Is(err, ErrNotFound) && *hints > 0:
+			*hints--
 			hint = strictyaml.Suggest(parent, t.IDs())
 		}
 		r.Report(diag.CodeSAGTreeAgent, fields["id"].Value.Span, hint, "agent %s: %v", source.Quote(s.ID, 40), err)

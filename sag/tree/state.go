@@ -9,9 +9,14 @@ import (
 	"github.com/parley-lang/parley/sag/knowledge"
 )
 
+// maxNext is from where on a state may number messages at most, so that no file can use up the ids.
+const maxNext = 1 << 62
+
 // State is a whole tree: what to save, as JSON for example, and to load again.
 type State struct {
 	Nodes []NodeState `json:"nodes"` // as they came
+	// Next is from where on agents that come later number their messages; 0 is 1.
+	Next int64 `json:"next,omitempty"`
 }
 
 // NodeState is an agent with what it knows.
@@ -32,6 +37,9 @@ func (t *Tree) State() State {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
 	s := State{Nodes: make([]NodeState, 0, len(t.order))}
+	if t.next > 1 {
+		s.Next = t.next
+	}
 	for _, n := range t.order {
 		public := n.public()
 		saved := NodeState{
@@ -47,12 +55,16 @@ func (t *Tree) State() State {
 }
 
 // Load puts a state in the place of the tree: of its agents, of who is above whom, and of all that they know. Agents that are in both
-// keep their engines; their versions and ids never go back. Those that are not in the state are gone, with all that they knew. A state
+// keep their engines; their versions and ids never go back. Those that are not in the state are gone, with all that they knew; their engines
+// are closed. A state
 // that is not sound (ErrState), or that does not fit the limits, is refused whole, and so is one of facts, with knowledge.ErrState.
 func (t *Tree) Load(s State) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	fresh := &Tree{knowledge: t.knowledge, correlation: t.correlation, maxNodes: t.maxNodes, maxDepth: t.maxDepth, nodes: map[string]*node{}}
+	if s.Next < 0 || s.Next > maxNext {
+		return fmt.Errorf("%w: messages are numbered from 1, and not from %d", ErrState, s.Next)
+	}
 	for _, saved := range s.Nodes {
 		if err := fresh.load(saved); err != nil {
 			return fmt.Errorf("%w: agent %s: %w", ErrState, source.Quote(saved.ID, 40), err)
@@ -74,6 +86,13 @@ func (t *Tree) Load(s State) error {
 			return err
 		}
 		n.knowledge, n.correlation = old.knowledge, old.correlation
+	}
+	t.next = max(t.next, s.Next)
+	for _, gone := range t.order {
+		if fresh.nodes[gone.spec.ID] == nil {
+			gone.knowledge.Close()
+			t.next = max(t.next, gone.correlation.State().Next)
+		}
 	}
 	t.root, t.nodes, t.order = fresh.root, fresh.nodes, fresh.order
 	return nil
@@ -116,6 +135,7 @@ func (t *Tree) load(saved NodeState) error {
 
 // link puts the agents of a state in their places.
 func (t *Tree) link(s State) error {
+	listed := make(map[*node]bool, len(t.order)) // as somebody's child
 	for i, n := range t.order {
 		saved := s.Nodes[i]
 		switch parent := t.nodes[saved.Parent]; {
@@ -133,6 +153,10 @@ func (t *Tree) link(s State) error {
 			if err != nil {
 				return err
 			}
+			if listed[c] {
+				return fmt.Errorf("agent %s is a child twice", c.spec.ID)
+			}
+			listed[c] = true
 			n.children = append(n.children, c)
 		}
 	}

@@ -27,6 +27,7 @@ type Tree struct {
 	root  *node
 	nodes map[string]*node
 	order []*node // as they came
+	next  int64   // from where on agents number their messages, above all that those who are gone have used
 }
 
 // Option changes one thing of a tree.
@@ -77,7 +78,7 @@ func New(options ...Option) (*Tree, error) {
 	t := &Tree{
 		knowledge:   func(string) []knowledge.Option { return nil },
 		correlation: func(string) []correlation.Option { return nil },
-		maxNodes:    DefaultMaxNodes, maxDepth: DefaultMaxDepth, nodes: map[string]*node{},
+		maxNodes:    DefaultMaxNodes, maxDepth: DefaultMaxDepth, nodes: map[string]*node{}, next: 1,
 	}
 	for _, o := range options {
 		if o == nil {
@@ -100,7 +101,7 @@ func (t *Tree) AddRoot(s Spec) (Node, error) {
 	return t.add(nil, s)
 }
 
-// AddChild adds an agent below another one, which does not subscribe to its facts yet: see [Tree.Subscribe] and [Tree.Graft]. Errors:
+// AddChild adds an agent below another one, above whose versions those of its own facts will lie, and which does not subscribe to its facts yet: see [Tree.Subscribe] and [Tree.Graft]. Errors:
 // ErrNotFound if there is no such parent, ErrExists, ErrName, ErrRole, ErrLimit.
 func (t *Tree) AddChild(parent string, s Spec) (Node, error) {
 	t.mu.Lock()
@@ -142,9 +143,15 @@ func (t *Tree) add(parent *node, s Spec) (Node, error) {
 	if err != nil {
 		return Node{}, err
 	}
+	if err := made.correlation.Load(correlation.State{Agent: s.ID, Next: t.next}); err != nil {
+		return Node{}, err
+	}
 	if parent == nil {
 		t.root = made
 	} else {
+		if err := made.knowledge.Advance(parent.knowledge.Version()); err != nil {
+			return Node{}, err
+		}
 		made.parent, made.depth = parent, parent.depth+1
 		parent.children = append(parent.children, made)
 	}

@@ -226,13 +226,14 @@ func withoutWording(v *ast.JSONValue) *ast.JSONValue {
 	if results := v.Member("results"); results != nil {
 		return withoutResultWording(v, results)
 	}
-	e := v.Member("error")
-	if e == nil || e.Member("kind") == nil {
-		return v
+	for _, name := range []string{"error", "to_json_error"} {
+		if e := v.Member(name); e != nil && e.Member("kind") != nil {
+			kept := *e
+			kept.Members = slices.DeleteFunc(slices.Clone(e.Members), func(m ast.JSONMember) bool { return m.Key == "message" })
+			v = replaced(v, e, &kept)
+		}
 	}
-	kept := *e
-	kept.Members = slices.DeleteFunc(slices.Clone(e.Members), func(m ast.JSONMember) bool { return m.Key == "message" })
-	return replaced(v, e, &kept)
+	return v
 }
 
 // withoutResultWording drops the messages of the errors of a replay, and of errors that are Python's own what they are called.

@@ -35,6 +35,7 @@ var counts = map[string]map[string]int{
 	"agentdsl": {
 		"parse_schema": 57, "parse_data": 47, "parse_functions": 51, "parse_call": 28, "parse_result": 43, "parse_message": 20,
 		"fuzz_parse": 60, "serialize": 44, "roundtrip": 77,
+		"to_json": 73, "from_json": 90, "json_roundtrip": 40, "escapes": 121, "quoted_cells": 39, "fuzz_to_json": 60, "fuzz_from_json": 60,
 	},
 }
 
