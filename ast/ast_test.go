@@ -231,3 +231,25 @@ func FuzzReadJSON(f *testing.F) {
 		require.NotNil(t, v)
 	})
 }
+
+func TestEqualJSON(t *testing.T) {
+	value := func(text string) *ast.JSONValue {
+		v, err := ast.ReadJSON([]byte(text), 10)
+		require.NoError(t, err)
+		return v
+	}
+	for _, c := range []struct {
+		a, b  string
+		equal bool
+	}{
+		{`{"a":1,"b":[true,null,"x"]}`, `{"b":[true,null,"x"],"a":1}`, true},
+		{`{"a":1,"b":2,"c":3}`, `{"a":1,"c":3,"b":2}`, true},
+		{`{"a":1,"b":2,"c":3}`, `{"a":1,"c":2,"b":3}`, false},
+		{`{"a":1,"b":2}`, `{"a":1,"c":2}`, false},
+		{`1`, `1.0`, false}, {`"1"`, `1`, false}, {`null`, `false`, false}, {`true`, `false`, false},
+		{`[1,2]`, `[2,1]`, false}, {`[1]`, `[1,1]`, false}, {`{}`, `[]`, false}, {`{"a":1}`, `{}`, false},
+	} {
+		assert.Equal(t, c.equal, ast.EqualJSON(value(c.a), value(c.b)), "%s %s", c.a, c.b)
+		assert.Equal(t, c.equal, ast.EqualJSON(value(c.b), value(c.a)), "%s %s", c.b, c.a)
+	}
+}

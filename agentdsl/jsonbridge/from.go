@@ -330,7 +330,7 @@ func (s *shaper) refer(to *shape, object *ast.JSONValue) int {
 	}
 	h := s.hash(object)
 	for _, row := range to.equal[h] {
-		if sameJSON(to.records[row].object, object) {
+		if ast.EqualJSON(to.records[row].object, object) {
 			return row
 		}
 	}

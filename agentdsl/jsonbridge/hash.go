@@ -32,33 +32,3 @@ func mix(a, b uint64) uint64 {
 	h := (a ^ b>>31 ^ b<<17) * odd
 	return h ^ h>>29
 }
-
-// manyMembers is how many members are compared in another order; it would take too long for more.
-const manyMembers = 64
-
-// sameJSON says whether two values are equal, whatever the order of their members, if those are not very many. Numbers are equal if they
-// are spelled alike.
-func sameJSON(a, b *ast.JSONValue) bool {
-	if a.Kind != b.Kind || a.Bool != b.Bool || a.Text != b.Text || len(a.Items) != len(b.Items) || len(a.Members) != len(b.Members) {
-		return false
-	}
-	for i := range a.Items {
-		if !sameJSON(a.Items[i], b.Items[i]) {
-			return false
-		}
-	}
-	for i := range a.Members {
-		m := &a.Members[i]
-		other := b.Members[i].Value // most objects of a kind have their members in one order
-		if b.Members[i].Key != m.Key {
-			if len(a.Members) > manyMembers {
-				return false
-			}
-			other = b.Member(m.Key)
-		}
-		if other == nil || !sameJSON(m.Value, other) {
-			return false
-		}
-	}
-	return true
-}

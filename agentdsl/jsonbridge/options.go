@@ -3,17 +3,21 @@ package jsonbridge
 import (
 	"errors"
 	"fmt"
+
+	"github.com/parley-lang/parley/agentdsl"
+	"github.com/parley-lang/parley/ast/source"
 )
 
 // Errors, to be compared with errors.Is.
 var (
-	ErrOption = errors.New("bad option")
-	ErrCycle  = errors.New("references go in a circle")
-	ErrDepth  = errors.New("references go too deep")
-	ErrLimit  = errors.New("the output is larger than allowed")
-	ErrClash  = errors.New("two things have one name")
-	ErrShape  = errors.New("the helpers are not those of the message")
-	ErrWrite  = errors.New("this cannot be written")
+	ErrOption   = errors.New("bad option")
+	ErrNoSchema = errors.New("rows without a schema have no name")
+	ErrCycle    = errors.New("references go in a circle")
+	ErrDepth    = errors.New("references go too deep")
+	ErrLimit    = errors.New("the output is larger than allowed")
+	ErrClash    = errors.New("two things have one name")
+	ErrShape    = errors.New("the helpers are not those of the message")
+	ErrWrite    = errors.New("this cannot be written")
 )
 
 // Limits unless options say otherwise.
@@ -27,7 +31,17 @@ const (
 type RowError struct {
 	Label string
 	Row   int // from 1
-	Err   error
+	// Span is where the row stands in the text that was parsed; source.NoSpan if it is from none.
+	Span source.Span
+	Err  error
+}
+
+func rowError(label string, row int, cells []agentdsl.Cell, err error) *RowError {
+	e := &RowError{Label: label, Row: row + 1, Span: source.NoSpan, Err: err}
+	if len(cells) > 0 {
+		e.Span = source.Span{Start: cells[0].Span().Start, End: cells[len(cells)-1].Span().End}
+	}
+	return e
 }
 
 // Error names the place.

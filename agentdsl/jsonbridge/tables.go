@@ -93,7 +93,7 @@ func tablesOf(m *agentdsl.Message, s *settings) (*tables, error) {
 		label, ok := data.Label()
 		if !ok {
 			if len(data.Rows) > 0 && !s.compat {
-				return nil, &RowError{"", 1, errNoSchema}
+				return nil, rowError("", 0, data.Rows[0].Cells, ErrNoSchema)
 			}
 			continue
 		}

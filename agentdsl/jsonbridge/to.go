@@ -2,7 +2,6 @@ package jsonbridge
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,8 +9,6 @@ import (
 	"github.com/parley-lang/parley/agentdsl"
 	"github.com/parley-lang/parley/agentdsl/cell"
 )
-
-var errNoSchema = errors.New("rows without a schema have no name")
 
 // idColumn is the name of the column that tells rows apart.
 const idColumn = "ID"
@@ -165,10 +162,10 @@ func (e *encoder) row(t *table, i int) error {
 		if slices.Contains(e.path, place{t, i}) {
 			err = ErrCycle
 		}
-		return &RowError{t.label, i + 1, err}
+		return rowError(t.label, i, t.rows[i].cells, err)
 	}
 	if e.limit >= 0 && len(e.buf) > e.limit {
-		return &RowError{t.label, i + 1, fmt.Errorf("%w: %d bytes", ErrLimit, e.limit)}
+		return rowError(t.label, i, t.rows[i].cells, fmt.Errorf("%w: %d bytes", ErrLimit, e.limit))
 	}
 	t.shown[i] = true
 	e.path = append(e.path, place{t, i})

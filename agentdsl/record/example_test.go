@@ -43,7 +43,7 @@ func ExampleDecode() {
 	// Output:
 	// 1 Fern 0.4 7
 	// 2 Moss of unknown height
-	// 10:7: error ADS0501: the cell "tall" of the column "HEIGHT" cannot be read: it is no number
+	// 10:7: error ADS0701: the cell "tall" of the column "HEIGHT" cannot be read: it is no number
 }
 
 func ExampleDecode_maps() {
@@ -163,7 +163,7 @@ func ExampleAllowUnknown() {
 		}
 	}
 	// Output:
-	// {0} 4:1: error ADS0502: the schema "A" does not fit the Go type record_test.one: no field for "MORE"
+	// {0} 4:1: error ADS0702: the schema "A" does not fit the Go type record_test.one: no field for "MORE"
 	// {1} <nil>
 }
 
@@ -178,6 +178,6 @@ func ExampleAllowMissing() {
 		}
 	}
 	// Output:
-	// {0 } 4:1: error ADS0502: the schema "A" does not fit the Go type record_test.two: no column for "More"
+	// {0 } 4:1: error ADS0702: the schema "A" does not fit the Go type record_test.two: no column for "More"
 	// {1 } <nil>
 }

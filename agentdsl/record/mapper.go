@@ -62,8 +62,8 @@ func isMap(t reflect.Type) bool {
 
 // Decode yields the rows of a stream as values of type T, which share no memory with the decoder: give it [agentdsl.ReuseRows].
 //
-// Errors are those of the decoder, and those of rows: a diag.List of ADS0501 names each cell that is no value for its field, and the
-// iteration goes on behind the row. Columns and fields that do not fit each other, ADS0502, and a T that no row can be read into end it.
+// Errors are those of the decoder, and those of rows: a diag.List of ADS0701 names each cell that is no value for its field, and the
+// iteration goes on behind the row. Columns and fields that do not fit each other, ADS0702, and a T that no row can be read into end it.
 func Decode[T any](d *agentdsl.Decoder, options ...Option) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		var zero T

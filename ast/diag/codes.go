@@ -31,6 +31,7 @@ var table = assemble(
 	sagTalkCodes,
 	agentdslCodes,
 	agentdslRecordCodes,
+	agentdslJSONCodes,
 )
 
 func assemble(parts ...[]Info) []Info {

@@ -2,8 +2,8 @@ package diag
 
 // The codes of AgentDSL's rows and Go values.
 const (
-	CodeADSBadValue Code = "ADS0501" // a cell that is no value for its Go type
-	CodeADSColumns  Code = "ADS0502" // columns that do not fit the fields
+	CodeADSBadValue Code = "ADS0701" // a cell that is no value for its Go type
+	CodeADSColumns  Code = "ADS0702" // columns that do not fit the fields
 )
 
 var agentdslRecordCodes = []Info{

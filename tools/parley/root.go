@@ -16,6 +16,7 @@ const (
 func (a *app) commands() []*cobra.Command {
 	return []*cobra.Command{
 		sagCommand(a),
+		agentdslCommand(a),
 		explainCommand(a),
 		grammarCommand(a),
 		conformCommand(a),

@@ -1,0 +1,76 @@
+package main
+
+import (
+	"iter"
+	"unicode/utf8"
+
+	"github.com/spf13/cobra"
+
+	"github.com/parley-lang/parley/agentdsl"
+	"github.com/parley-lang/parley/agentdsl/jsonbridge"
+	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/parser"
+	"github.com/parley-lang/parley/tokens"
+)
+
+// agentdslCommand makes the sub-command of AgentDSL: what all languages have, and its own layers.
+func agentdslCommand(a *app) *cobra.Command {
+	c := languageCommand(a, agentdslLanguage())
+	c.AddCommand(toJSONCommand(a), fromJSONCommand(a), agentdslBenchCommand(a))
+	return c
+}
+
+// agentdslLanguage is AgentDSL as the verbs see it.
+func agentdslLanguage() *language[*agentdsl.Message] {
+	return &language[*agentdsl.Message]{
+		name:  "agentdsl",
+		title: "AgentDSL, tables, functions, calls and results",
+		about: `AgentDSL, a language of lines: tables of records with references, declarations of
+functions, calls and results.
+
+    [SCHEMA:PLANT]
+    ID:int|NAME:str|BED:@BED.ID
+    [DATA]
+    1|Fern|7
+
+A file is one message of any number of blocks.`,
+		unit:     "message",
+		ext:      "adsl",
+		maxBytes: agentdsl.DefaultMaxBytes,
+		engines:  []parser.EngineKind{agentdsl.Compiled, agentdsl.ANTLR},
+		parseAll: parseOne,
+		format:   agentdsl.Format,
+		minify:   agentdsl.Minify,
+		encode:   agentdsl.EncodeJSON,
+		decode:   agentdsl.DecodeJSON[string],
+		compare:  compareAgentDSL,
+		place:    func(m *agentdsl.Message) source.Span { return m.Span() },
+	}
+}
+
+// parseOne yields the message that a text is.
+func parseOne(text string, options ...parser.Option) iter.Seq2[*agentdsl.Message, error] {
+	return func(yield func(*agentdsl.Message, error) bool) { yield(agentdsl.Parse(text, options...)) }
+}
+
+// compareAgentDSL compares a message with the JSON that it is.
+func compareAgentDSL(m *agentdsl.Message, counters ...tokens.Counter) (*sizes, error) {
+	text, err := agentdsl.Minify(m, agentdsl.Extended())
+	if err != nil {
+		return nil, err
+	}
+	document, err := jsonbridge.ToJSON(m)
+	if err != nil {
+		return nil, err
+	}
+	json := string(document)
+	s := &sizes{label: count(len(m.Blocks), "block")}
+	s.measures = append(s.measures,
+		newMeasure("characters", utf8.RuneCountInString(text), utf8.RuneCountInString(json)),
+		newMeasure("bytes", len(text), len(json)))
+	for _, c := range counters {
+		s.measures = append(s.measures, newMeasure("tokens ("+c.Name()+")", c.Count(text), c.Count(json)))
+	}
+	s.report = lineEach(s.measures) + "\n"
+	return s, nil
+}

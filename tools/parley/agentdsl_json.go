@@ -1,0 +1,217 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/parley-lang/parley/agentdsl"
+	"github.com/parley-lang/parley/agentdsl/jsonbridge"
+	"github.com/parley-lang/parley/ast"
+	"github.com/parley-lang/parley/ast/diag"
+	"github.com/parley-lang/parley/ast/source"
+)
+
+// bridging is what to-json and from-json have in common.
+type bridging struct {
+	*reading[*agentdsl.Message]
+	maxDepth  int
+	maxOutput limit
+	helpers   string // file
+}
+
+func (b *bridging) options() []jsonbridge.Option {
+	options := []jsonbridge.Option{jsonbridge.MaxDepth(b.maxDepth)}
+	if b.maxOutput != 0 {
+		options = append(options, jsonbridge.MaxOutput(int(b.maxOutput)))
+	}
+	if b.compat {
+		options = append(options, jsonbridge.Compat())
+	}
+	return options
+}
+
+func newBridging(a *app, c *cobra.Command) *bridging {
+	b := &bridging{reading: newReading(a, agentdslLanguage(), c, "write findings as JSON Lines"), maxDepth: jsonbridge.DefaultMaxDepth}
+	c.DisableFlagsInUseLine = true
+	c.Flags().IntVar(&b.maxDepth, "max-json-depth", b.maxDepth, "refuse JSON, and references, that are nested deeper; at most 10,000")
+	c.Flags().Var(&b.maxOutput, "max-output", "refuse to write more bytes; -1: no limit; by default 16 MiB and 32 times what is read")
+	return b
+}
+
+// toJSONCommand writes the data of messages.
+func toJSONCommand(a *app) *cobra.Command {
+	var keepOrder, indent bool
+	c := &cobra.Command{
+		Use:   "to-json [flags] [FILE…|-]",
+		Short: "Write the tables, calls and results of each message as a JSON document",
+		Long: `Write the tables, calls and results of each message as one JSON document: a table
+is a list of objects, a row stands where it is referred to, and rows that name
+what they belong to are a list in that. Nothing is lost: what nothing refers to
+stands under the name of its table.
+
+With --without, the columns that from-json has added go again, so that the document
+is the one that it was made of.
+
+To see the blocks themselves as JSON, use json.`,
+		Example: "  parley agentdsl to-json garden.adsl\n  parley agentdsl from-json --helpers h.json doc.json | parley agentdsl to-json --without h.json",
+	}
+	b := newBridging(a, c)
+	c.Flags().BoolVar(&keepOrder, "keep-order", false, "leave members in the order of their columns, and do not sort them")
+	c.Flags().BoolVar(&indent, "indent", false, "lay documents out for people; by default each is a line")
+	c.Flags().Var(fileFlag(&b.helpers), "without", "take out what from-json has added, as the `file` of its --helpers tells")
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		b.open()
+		options := b.options()
+		if keepOrder {
+			options = append(options, jsonbridge.KeepOrder())
+		}
+		if b.helpers != "" {
+			h, ok := b.readHelpers()
+			if !ok {
+				return nil
+			}
+			options = append(options, jsonbridge.Without(h))
+		}
+		return b.each(args, func(in *input, m *agentdsl.Message) error {
+			doc, err := jsonbridge.ToJSON(m, options...)
+			if err != nil {
+				return b.finding(in, err)
+			}
+			if indent {
+				var laidOut bytes.Buffer
+				if err := json.Indent(&laidOut, doc, "", "  "); err != nil {
+					return err
+				}
+				doc = laidOut.Bytes()
+			}
+			_, err = a.stdout.Write(append(doc, '\n'))
+			return err
+		})
+	}
+	return c
+}
+
+// readHelpers reads the file of --without.
+func (b *bridging) readHelpers() (*jsonbridge.Helpers, bool) {
+	in, d := b.app.read(b.helpers, limit(jsonbridge.DefaultMaxOutput))
+	if d != nil {
+		b.rep.add(d)
+		b.rep.flush()
+		return nil, false
+	}
+	h := &jsonbridge.Helpers{}
+	read := json.NewDecoder(strings.NewReader(in.Text()))
+	read.DisallowUnknownFields()
+	if err := read.Decode(h); err != nil {
+		d := diag.New(diag.CodeUnreadable, in.File, source.NoSpan, "this is no file of from-json --helpers: %v", err)
+		b.rep.add(d)
+		b.rep.flush()
+		return nil, false
+	}
+	return h, true
+}
+
+// finding makes a finding of what has no JSON.
+func (b *bridging) finding(in *input, err error) error {
+	var code diag.Code
+	switch {
+	case errors.Is(err, jsonbridge.ErrCycle):
+		code = diag.CodeADSCycle
+	case errors.Is(err, jsonbridge.ErrDepth):
+		code = diag.CodeADSTooFar
+	case errors.Is(err, jsonbridge.ErrLimit):
+		code = diag.CodeADSTooMuch
+	case errors.Is(err, jsonbridge.ErrClash):
+		code = diag.CodeADSClash
+	case errors.Is(err, jsonbridge.ErrNoSchema):
+		code = diag.CodeADSNoSchema
+	case errors.Is(err, jsonbridge.ErrShape), errors.Is(err, jsonbridge.ErrWrite):
+		code = diag.CodeUnwritable
+	default:
+		return err
+	}
+	span := source.NoSpan
+	var row *jsonbridge.RowError
+	if errors.As(err, &row) {
+		span = row.Span
+	}
+	return diag.List{diag.New(code, in.File, span, "%s", err.Error())}
+}
+
+// fromJSONCommand makes messages of documents.
+func fromJSONCommand(a *app) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "from-json [flags] [FILE…|-]",
+		Short: "Write JSON documents as AgentDSL",
+		Long: `Write each JSON document as a message: lists of objects become tables, objects in
+objects rows that are referred to, lists in objects rows that name what they belong
+to. Every object is written once. What fits no table stands in a cell as JSON.
+
+With --helpers, what was added is told: IDs, back references, and the table that
+stands for the document. to-json --without takes it out again, and gives the same
+document, whatever it was.
+
+A file is one document. To read blocks that were written by json, use json --from.`,
+		Example: "  parley agentdsl from-json catalogue.json\n  curl -s https://example.org/data.json | parley agentdsl from-json",
+	}
+	b := newBridging(a, c)
+	c.Flags().Var(fileFlag(&b.helpers), "helpers", "write what was added to this `file`; for one document")
+	c.RunE = func(c *cobra.Command, args []string) error {
+		if b.helpers != "" && len(args) > 1 {
+			return usagef(c, "--helpers is for one document, and there are %d", len(args))
+		}
+		b.open()
+		for in := range b.inputs(args) {
+			if err := b.fromJSON(in); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	return c
+}
+
+func (b *bridging) fromJSON(in *input) error {
+	made, err := jsonbridge.FromJSON(in.Text(), b.options()...)
+	var text string
+	if err == nil {
+		text, err = made.Text()
+	}
+	var fault *ast.JSONError
+	switch {
+	case errors.As(err, &fault):
+		code := diag.CodeBadDocument
+		if fault.TooDeep {
+			code = diag.CodeTooDeep
+		}
+		at := source.Span{Start: int32(fault.Offset), End: int32(min(fault.Offset+1, len(in.Text())))} //nolint:gosec // a text has less than 2 GiB
+		b.rep.add(diag.New(code, in.File, at, "%s", fault.Msg))
+		return nil
+	case err != nil:
+		err = b.finding(in, err)
+		var list diag.List
+		if !errors.As(err, &list) {
+			return err
+		}
+		for _, d := range list {
+			b.rep.add(at(d, in.File, d.Span))
+		}
+		return nil
+	}
+	if _, err := b.app.stdout.Write([]byte(text)); err != nil || b.helpers == "" {
+		return err
+	}
+	saved, err := json.MarshalIndent(made.Helpers, "", "  ")
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(b.helpers, append(saved, '\n'), 0o644); err != nil { //nolint:gosec // as any file that a user has written
+		b.rep.fail(b.helpers, "the file cannot be written: %v", cause(err))
+	}
+	return nil
+}
