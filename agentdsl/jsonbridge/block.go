@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"github.com/parley-lang/parley/agentdsl"
-	"github.com/parley-lang/parley/agentdsl/cell"
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/agentdslast"
 )
@@ -48,7 +47,7 @@ func members(v *ast.JSONValue, keys ...string) []*ast.JSONValue {
 
 // isLine says whether a text can be the rest of a line: it has no line end and nothing that would be cut off.
 func isLine(s string) bool {
-	return s != "" && !cell.HasEdge(s) && !strings.ContainsFunc(s, func(r rune) bool { return r < ' ' || r == 0x7f })
+	return s != "" && !hasEdge(s) && !strings.ContainsFunc(s, func(r rune) bool { return r < ' ' || r == 0x7f })
 }
 
 func callOf(v *ast.JSONValue) *agentdsl.Call {

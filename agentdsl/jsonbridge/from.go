@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/parley-lang/parley/agentdsl"
-	"github.com/parley-lang/parley/agentdsl/cell"
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/agentdslast"
 )
@@ -465,7 +464,7 @@ func isLabel(name string) bool { return isPlain(name) && !strings.Contains(name,
 
 // isPlain says whether a name can be one of a column, and is no back reference.
 func isPlain(name string) bool {
-	if name == "" || cell.HasEdge(name) || strings.ContainsAny(name, "|:[]@*\x7f") {
+	if name == "" || hasEdge(name) || strings.ContainsAny(name, "|:[]@*\x7f") {
 		return false
 	}
 	return !strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x85 || r == 0x2028 || r == 0x2029 })
@@ -490,7 +489,7 @@ func (t *shape) judgeIDs() {
 			t.keyed = false
 			break
 		}
-		id := cell.Of(v)
+		id := cellOf(v)
 		if seen[id] {
 			t.keyed = false
 			break
@@ -629,7 +628,7 @@ func (t *shape) fill(s *shaper, cells []agentdsl.Cell, writers []writer, place [
 			cells[at].Text = to.records[r.refs[i]].id
 			continue
 		}
-		cells[at].Text = cell.Of(m.Value)
+		cells[at].Text = cellOf(m.Value)
 	}
 }
 

@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"github.com/parley-lang/parley/agentdsl"
-	"github.com/parley-lang/parley/agentdsl/cell"
 	"github.com/parley-lang/parley/ast"
 )
 
@@ -35,13 +34,13 @@ func appendPublished(to []byte, kind agentdsl.Kind, text string) []byte {
 func appendDecoded(to []byte, text string) []byte {
 	const deepest = 127 // lists and objects in each other that the published package reads
 	if !ast.ValidJSON(text, deepest) || nesting(text) > deepest {
-		return cell.AppendString(to, text, false)
+		return appendString(to, text, false)
 	}
 	d := json.NewDecoder(strings.NewReader(text))
 	d.UseNumber()
 	var v any // of a key that is given twice, the last value counts
 	if err := d.Decode(&v); err != nil || !finite(v) {
-		return cell.AppendString(to, text, false)
+		return appendString(to, text, false)
 	}
 	return appendNormal(to, v)
 }
@@ -94,7 +93,7 @@ func appendNormal(to []byte, v any) []byte {
 	case json.Number:
 		return appendNumber(to, v.String())
 	case string:
-		return cell.AppendString(to, v, false)
+		return appendString(to, v, false)
 	case []any:
 		to = append(to, '[')
 		for i, item := range v {
@@ -110,7 +109,7 @@ func appendNormal(to []byte, v any) []byte {
 			if i > 0 {
 				to = append(to, ',')
 			}
-			to = append(cell.AppendString(to, key, false), ':')
+			to = append(appendString(to, key, false), ':')
 			to = appendNormal(to, v[key])
 		}
 		return append(to, '}')
@@ -164,7 +163,7 @@ func rustFloat(text string) (float64, bool) {
 	case "nan":
 		return math.NaN(), true
 	}
-	if !cell.IsDecimal(text) || word == "" {
+	if !isDecimal(text) || word == "" {
 		return 0, false
 	}
 	f, err := strconv.ParseFloat(text, 64)

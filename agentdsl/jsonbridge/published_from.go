@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/parley-lang/parley/agentdsl"
-	"github.com/parley-lang/parley/agentdsl/cell"
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/agentdslast"
 )
@@ -142,12 +141,12 @@ func appendSorted(to []byte, v *ast.JSONValue) []byte {
 			if i > 0 {
 				to = append(to, ',')
 			}
-			to = append(cell.AppendString(to, m.Key, false), ':')
+			to = append(appendString(to, m.Key, false), ':')
 			to = appendSorted(to, m.Value)
 		}
 		return append(to, '}')
 	default:
-		return cell.AppendValue(to, v, false)
+		return appendValue(to, v, false)
 	}
 }
 

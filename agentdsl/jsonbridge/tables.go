@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/parley-lang/parley/agentdsl"
-	"github.com/parley-lang/parley/agentdsl/cell"
 )
 
 // tables are the tables of a message, ready to be written.
@@ -238,7 +237,7 @@ func (t *tables) plan(of *table, p *plan) {
 		slices.SortStableFunc(p.slots, func(a, b slot) int { return strings.Compare(a.name, b.name) })
 	}
 	for i := range p.slots {
-		p.slots[i].key = append(cell.AppendString(nil, p.slots[i].name, false), ':')
+		p.slots[i].key = append(appendString(nil, p.slots[i].name, false), ':')
 	}
 }
 

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/parley-lang/parley/agentdsl"
-	"github.com/parley-lang/parley/agentdsl/cell"
 )
 
 // idColumn is the name of the column that tells rows apart.
@@ -240,7 +239,7 @@ func (e *encoder) value(s *slot, text string) error {
 			}
 		}
 		if !e.compat {
-			e.buf = cell.AppendAny(e.buf, text)
+			e.buf = appendAny(e.buf, text)
 			return nil
 		}
 		e.buf = appendDecoded(e.buf, text)
@@ -249,7 +248,7 @@ func (e *encoder) value(s *slot, text string) error {
 	if e.compat {
 		e.buf = appendPublished(e.buf, s.kind, text)
 	} else {
-		e.buf = cell.AppendJSON(e.buf, s.kind, text)
+		e.buf = appendCell(e.buf, s.kind, text)
 	}
 	return nil
 }
@@ -316,22 +315,22 @@ func (e *encoder) functions(list []*agentdsl.Function) {
 		if f.Desc != nil {
 			desc = f.Desc.Value
 		}
-		e.buf = append(cell.AppendString(append(e.buf, `{"description":`...), desc, false), `,"inputs":{`...)
+		e.buf = append(appendString(append(e.buf, `{"description":`...), desc, false), `,"inputs":{`...)
 		for k, p := range lastNamed(f.Inputs, paramName) {
 			if k > 0 {
 				e.buf = append(e.buf, ',')
 			}
-			e.buf = append(cell.AppendString(e.buf, nameOf(p.Name), false), ':')
+			e.buf = append(appendString(e.buf, nameOf(p.Name), false), ':')
 			e.buf = fmt.Appendf(e.buf, `{"required":%t,"type":`, p.Required)
-			e.buf = append(cell.AppendString(e.buf, typeOf(p), false), '}')
+			e.buf = append(appendString(e.buf, typeOf(p), false), '}')
 		}
-		e.buf = append(cell.AppendString(append(e.buf, `},"name":`...), nameOf(f.Name), false), `,"outputs":{`...)
+		e.buf = append(appendString(append(e.buf, `},"name":`...), nameOf(f.Name), false), `,"outputs":{`...)
 		for k, p := range lastNamed(f.Outputs, paramName) {
 			if k > 0 {
 				e.buf = append(e.buf, ',')
 			}
-			e.buf = append(cell.AppendString(e.buf, nameOf(p.Name), false), ':')
-			e.buf = cell.AppendString(e.buf, typeOf(p), false)
+			e.buf = append(appendString(e.buf, nameOf(p.Name), false), ':')
+			e.buf = appendString(e.buf, typeOf(p), false)
 		}
 		e.buf = append(e.buf, "}}"...)
 	}
@@ -385,18 +384,18 @@ func (e *encoder) call(c *agentdsl.Call, types map[string]agentdsl.Kind) {
 		if k > 0 {
 			e.buf = append(e.buf, ',')
 		}
-		e.buf = append(cell.AppendString(e.buf, nameOf(a.Key), false), ':')
+		e.buf = append(appendString(e.buf, nameOf(a.Key), false), ':')
 		value := ""
 		if a.Value != nil {
 			value = a.Value.Value
 		}
 		if kind, declared := types[nameOf(a.Key)]; declared && !e.compat && value != "" {
-			e.buf = cell.AppendJSON(e.buf, kind, value)
+			e.buf = appendCell(e.buf, kind, value)
 		} else {
-			e.buf = cell.AppendString(e.buf, value, false)
+			e.buf = appendString(e.buf, value, false)
 		}
 	}
-	e.buf = append(cell.AppendString(append(e.buf, `},"function":`...), nameOf(c.Function), false), '}')
+	e.buf = append(appendString(append(e.buf, `},"function":`...), nameOf(c.Function), false), '}')
 }
 
 func (e *encoder) resultWriters(results []*agentdsl.Result) []func() error {
@@ -416,7 +415,7 @@ func (e *encoder) resultWriters(results []*agentdsl.Result) []func() error {
 			}
 			e.buf = append(e.buf, `],"error":`...)
 			if r.Error != nil {
-				e.buf = cell.AppendString(e.buf, r.Error.Value, false)
+				e.buf = appendString(e.buf, r.Error.Value, false)
 			} else {
 				e.buf = append(e.buf, "null"...)
 			}
@@ -424,7 +423,7 @@ func (e *encoder) resultWriters(results []*agentdsl.Result) []func() error {
 			if r.Status != nil {
 				status = r.Status.Code.String()
 			}
-			e.buf = append(cell.AppendString(append(e.buf, `,"status":`...), status, false), '}')
+			e.buf = append(appendString(append(e.buf, `,"status":`...), status, false), '}')
 			return nil
 		})
 	}
@@ -454,7 +453,7 @@ func (e *encoder) whole() ([]byte, error) {
 		if len(out) > 1 {
 			out = append(out, ',')
 		}
-		out = append(cell.AppendString(out, m.name, false), ':')
+		out = append(appendString(out, m.name, false), ':')
 		out = append(out, e.buf[m.start:m.end]...)
 	}
 	return append(out, '}'), nil

@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"github.com/parley-lang/parley/agentdsl"
-	"github.com/parley-lang/parley/agentdsl/cell"
+	"github.com/parley-lang/parley/agentdsl/internal/cell"
 	"github.com/parley-lang/parley/ast"
 )
 

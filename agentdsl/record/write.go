@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"github.com/parley-lang/parley/agentdsl"
-	"github.com/parley-lang/parley/agentdsl/cell"
+	"github.com/parley-lang/parley/agentdsl/internal/cell"
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/agentdslast"
 )
@@ -99,12 +99,12 @@ func marshalled(m encoding.TextMarshaler, kind agentdsl.Kind) (string, error) {
 func textCell(s string, kind agentdsl.Kind) (string, error) {
 	switch kind {
 	case agentdsl.Str, agentdsl.Any:
-		return cell.Quote(s), nil
+		return cell.String(s), nil
 	case ref:
 		if _, whole := wholeNumber(s); whole {
 			return s, nil
 		}
-		return cell.Quote(s), nil
+		return cell.String(s), nil
 	}
 	if s == "" {
 		return "", fmt.Errorf("an empty text cannot stand in a column of the type %s", kindWord(kind))

@@ -32,6 +32,7 @@ var table = assemble(
 	agentdslCodes,
 	agentdslRecordCodes,
 	agentdslJSONCodes,
+	agentdslValidateCodes,
 )
 
 func assemble(parts ...[]Info) []Info {

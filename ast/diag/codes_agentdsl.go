@@ -1,7 +1,7 @@
 package diag
 
 // The codes of AgentDSL: 00xx for what cannot be read, 01xx for what is read and probably not meant, 02xx for what this suite reads and
-// the published package does not.
+// the published package does not. Those from 03xx on stand in files of their own.
 const (
 	CodeADSUnknownType  Code = "ADS0001" // a type that does not exist
 	CodeADSBadField     Code = "ADS0002" // a field that is no name, colon and type
@@ -15,6 +15,7 @@ const (
 	CodeADSWidth        Code = "ADS0010" // a record with another number of cells than its schema has fields
 	CodeADSUnclosed     Code = "ADS0011" // the text ends too early
 	CodeADSRowBehindEnd Code = "ADS0012" // a row behind the end of its block
+	CodeADSNoDesc       Code = "ADS0013" // a function without the line of its description
 
 	CodeADSStray         Code = "ADS0101" // a line that belongs to no block
 	CodeADSUnknownHeader Code = "ADS0102" // a header that is none
@@ -265,6 +266,29 @@ Good:
 
 Where rows are meant to stand in groups, begin each group with [DATA]. Where the first
 column holds lists, put another column first.
+`,
+	},
+	{
+		Code:  CodeADSNoDesc,
+		Title: "Function without its description",
+		Help: `
+The line behind the name of a function says what it does; what the function takes comes
+after it.
+
+Bad:
+
+    [FUNCTIONS]
+    [Brew]
+    IN[LEAF:str*]
+    OUT[]
+
+Good:
+
+    [FUNCTIONS]
+    [Brew]
+    DESC[Makes tea]
+    IN[LEAF:str*]
+    OUT[]
 `,
 	},
 	{

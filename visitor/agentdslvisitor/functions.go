@@ -41,7 +41,11 @@ func (b *builder) function(x agentdsltree.Function) *agentdslast.Function {
 	next, reported := descPart, false
 	wrong := func(at source.Span) {
 		if !reported && next < parts {
-			b.expected(diag.CodeADSBadFunction, expects[next], at)
+			code := diag.CodeADSBadFunction
+			if next == descPart && strings.HasPrefix(b.slice(at), "IN[") {
+				code = diag.CodeADSNoDesc
+			}
+			b.expected(code, expects[next], at)
 		}
 		reported = true
 	}

@@ -58,7 +58,7 @@ func (b *builder) expected(code diag.Code, what string, found source.Span) {
 		d.Fixes = []diag.Fix{{Message: "write " + upper, Edits: []diag.Edit{{Span: found, NewText: upper}}}}
 	case code == diag.CodeADSBadFunction && strings.HasPrefix(text, "DESC["):
 		d.Hint = "the description ends with ] on the same line"
-	case code == diag.CodeADSBadFunction:
+	case code == diag.CodeADSBadFunction || code == diag.CodeADSNoDesc:
 		d.Hint = "a function is four lines: [NAME], DESC[…], IN[…], OUT[…]"
 	case code == diag.CodeADSNoName && text[0] != '[':
 		d.Hint = "the line behind [CALL] is the name of the function, in brackets"

@@ -12,22 +12,25 @@ import (
 
 // agentdslTopics are the topics of AgentDSL. All of them have a compatible reading.
 var agentdslTopics = map[string]topic{
-	"parse_schema":    {answer: ofText(agentdslParse)},
-	"parse_data":      {answer: ofText(agentdslParse)},
-	"parse_functions": {answer: ofText(agentdslParse)},
-	"parse_call":      {answer: ofText(agentdslParse)},
-	"parse_result":    {answer: ofText(agentdslParse)},
-	"parse_message":   {answer: ofText(agentdslParse)},
-	"fuzz_parse":      {answer: ofText(agentdslParse)},
-	"serialize":       {answer: agentdslSerialize},
-	"roundtrip":       {answer: ofText(agentdslRoundtrip)},
-	"to_json":         {answer: ofText(agentdslToJSON)},
-	"quoted_cells":    {answer: ofText(agentdslToJSON)},
-	"fuzz_to_json":    {answer: ofText(agentdslToJSON)},
-	"from_json":       {answer: agentdslFromJSON},
-	"json_roundtrip":  {answer: agentdslJSONRoundtrip},
-	"escapes":         {answer: agentdslJSONRoundtrip},
-	"fuzz_from_json":  {answer: agentdslJSONRoundtrip},
+	"parse_schema":     {answer: ofText(agentdslParse)},
+	"parse_data":       {answer: ofText(agentdslParse)},
+	"parse_functions":  {answer: ofText(agentdslParse)},
+	"parse_call":       {answer: ofText(agentdslParse)},
+	"parse_result":     {answer: ofText(agentdslParse)},
+	"parse_message":    {answer: ofText(agentdslParse)},
+	"fuzz_parse":       {answer: ofText(agentdslParse)},
+	"serialize":        {answer: agentdslSerialize},
+	"roundtrip":        {answer: ofText(agentdslRoundtrip)},
+	"validation":       {answer: ofText(agentdslValidation), recorded: recordedValidation},
+	"tool":             {answer: agentdslTool},
+	"serialize_result": {answer: agentdslSerializeResult, recorded: recordedResult},
+	"to_json":          {answer: ofText(agentdslToJSON)},
+	"quoted_cells":     {answer: ofText(agentdslToJSON)},
+	"fuzz_to_json":     {answer: ofText(agentdslToJSON)},
+	"from_json":        {answer: agentdslFromJSON},
+	"json_roundtrip":   {answer: agentdslJSONRoundtrip},
+	"escapes":          {answer: agentdslJSONRoundtrip},
+	"fuzz_from_json":   {answer: agentdslJSONRoundtrip},
 }
 
 // agentdslVariants are the kinds of errors of the published package, by our codes.
@@ -43,6 +46,7 @@ var agentdslVariants = map[diag.Code]string{
 	diag.CodeADSBadStatus:   "MalformedLine",
 	diag.CodeADSWidth:       "SchemaMismatch",
 	diag.CodeADSUnclosed:    "UnexpectedEof",
+	diag.CodeADSNoDesc:      "MalformedLine",
 }
 
 // agentdslError is the recorded form of an error: the kind, and the variant that the package has for it; else our code.

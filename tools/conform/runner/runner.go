@@ -55,6 +55,8 @@ type topic struct {
 	answer  answerFunc
 	ordered bool // the order of members counts
 	verdict bool // the answer is a verdict with a code, whose words are held in compatible mode only
+
+	recorded func(row *ast.JSONValue, mode Mode) *ast.JSONValue // the recorded answer, where it is not the member out
 }
 
 // topics are all that the suite answers, by language and topic.
@@ -166,6 +168,9 @@ func judge(res *Result, t topic, line []byte, known *Deviations, o Options) {
 		return
 	}
 	res.ID = id.Text
+	if t.recorded != nil {
+		out = t.recorded(row, o.Mode)
+	}
 	want, listed := out, known.find(res.Topic, o.Mode, res.ID)
 	if listed != nil {
 		want, _ = ast.ReadJSON([]byte(listed.Gives), maxJSONDepth)
