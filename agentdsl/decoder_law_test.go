@@ -268,3 +268,37 @@ func FuzzDecoder(f *testing.F) {
 		}
 	})
 }
+
+// TestLimitsDoNotDependOnTheReader holds that a stream that is stopped is stopped at the same place, however it comes in.
+func TestLimitsDoNotDependOnTheReader(t *testing.T) {
+	texts := rapid.SampledFrom(lawTexts(t))
+	limit := func(t *rapid.T, name string, of func(int) agentdsl.Option, most int) agentdsl.Option {
+		if rapid.Bool().Draw(t, name) {
+			return of(rapid.IntRange(1, most).Draw(t, "most"))
+		}
+		return of(agentdsl.Unlimited)
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.OneOf(rapid.Custom(lines), texts).Draw(t, "text")
+		if rapid.IntRange(0, 9).Draw(t, "bad") == 0 {
+			text += "\n\xff\n"
+		}
+		options := []agentdsl.Option{
+			limit(t, "MaxLine", agentdsl.MaxLine, 40), limit(t, "MaxBlock", agentdsl.MaxBlock, 100), limit(t, "MaxNodes", agentdsl.MaxNodes, 10),
+			limit(t, "MaxErrors", agentdsl.MaxErrors, 3), limit(t, "MaxBytes", agentdsl.MaxBytes, 200),
+		}
+		if rapid.Bool().Draw(t, "compat") {
+			options = append(options, agentdsl.Compat())
+		}
+		var first []string
+		for name, r := range readers(text, rapid.Uint64().Draw(t, "seed")) {
+			var warned diag.List
+			said, found := streamed(check{t: t}, agentdsl.NewDecoder(r, append(options, agentdsl.Warnings(&warned))...))
+			all := append(append(said, where(found)...), where(warned)...)
+			if first == nil {
+				first = all
+			}
+			require.Equal(check{t: t}, first, all, "%s: %q", name, text)
+		}
+	})
+}

@@ -12,7 +12,8 @@ import (
 )
 
 const (
-	windowSize = 64 << 10 // bytes that are read at once
+	firstSize  = 4 << 10  // bytes that are read at once, at first
+	windowSize = 64 << 10 // the same from a reader that gives so many
 	emptyReads = 100      // that are borne one after the other
 )
 
@@ -22,8 +23,9 @@ type window struct {
 	r   io.Reader
 
 	buf        []byte
-	start, end int // of what is read and not handed out
-	seen       int // bytes behind start that are known to hold no line end
+	start, end int  // of what is read and not handed out
+	seen       int  // bytes behind start that are known to hold no line end
+	filled     bool // the reader had enough for the whole buffer
 	total      int64
 	ended      bool  // there is no more to read
 	stop       error // why, if it is not the end of the stream: a diag.List
@@ -111,9 +113,10 @@ func (w *window) read() {
 		}
 	}
 	most := w.cfg.MaxLine + 1
-	if w.end == len(w.buf) {
-		size := min(max(2*len(w.buf), windowSize), most)
-		w.buf = append(make([]byte, 0, size), w.buf[:w.end]...)[:size]
+	if w.end == len(w.buf) || w.filled && len(w.buf) < windowSize {
+		if size := min(max(2*len(w.buf), firstSize), most); size > len(w.buf) {
+			w.buf = append(make([]byte, 0, size), w.buf[:w.end]...)[:size]
+		}
 	}
 	for range emptyReads {
 		n, err := w.r.Read(w.buf[w.end:])
@@ -122,6 +125,7 @@ func (w *window) read() {
 			return
 		}
 		w.end += n
+		w.filled = w.end == len(w.buf)
 		w.total += int64(n)
 		if over := w.total - int64(w.cfg.MaxBytes); over > 0 {
 			w.end -= int(over)

@@ -8,8 +8,6 @@ import (
 
 // These are the rules that all layers share.
 
-const maxCellDepth = cell.MaxDepth
-
 func appendString(to []byte, s string, inCell bool) []byte { return cell.AppendString(to, s, inCell) }
 
 func appendValue(to []byte, v *ast.JSONValue, inCell bool) []byte { return cell.Append(to, v, inCell) }
