@@ -279,7 +279,7 @@ func (d *Decoder) refill() (s step, ok bool) {
 // tooMany is the error of a line.
 func (d *Decoder) tooMany(offset, line int64, text string) error {
 	file := source.NewPart(d.cfg.Name, strings.Clone(text[:min(len(text), shown)]), offset, line)
-	found := diag.New(diag.CodeTooManyNodes, file, source.Span{}, "the line has more than %d cells", d.cfg.MaxNodes)
+	found := diag.New(diag.CodeTooManyNodes, file, source.Span{}, "the line has more than %d cells or fields", d.cfg.MaxNodes)
 	found.Hint = "raise the limit of nodes if the sender is trusted"
 	return diag.List{found}
 }
