@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -170,7 +171,13 @@ func lawTexts(t testing.TB) []string {
 	for _, name := range files {
 		data, err := os.ReadFile(name)
 		require.NoError(t, err)
-		texts = append(texts, string(data))
+		for line := range strings.Lines(string(data)) {
+			if quoted, ok := strings.CutPrefix(strings.TrimSpace(line), "string("); ok {
+				text, err := strconv.Unquote(strings.TrimSuffix(quoted, ")"))
+				require.NoError(t, err)
+				texts = append(texts, text)
+			}
+		}
 	}
 	return append(texts,
 		"", "\n", "\ufeff", "\ufeff\ufeff[DATA]\n1", "\ufeff[DATA]\n1\r\n2", "\ufeff x", "[SCHEMA:N]\r\nID:int\r\n[DATA]\r\n1\r\n \r\n2\r\n", "[SCHEMA:N]", "[SCHEMA:N]\n", "[SCHEMA:N]\n\n[DATA]\n1|2\n",
