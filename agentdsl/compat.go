@@ -22,6 +22,14 @@ var blankHeader = func() *regexp.Regexp {
 // and values come from the original.
 func asPublished(file *source.File) *source.File {
 	text := file.Text()
+	if masked, ok := maskHeaders(text); ok {
+		return source.NewFile(file.Name(), masked)
+	}
+	return file
+}
+
+// maskHeaders is asPublished for a text; not ok if there is nothing to mask.
+func maskHeaders(text string) (string, bool) {
 	var masked []byte
 	for start := 0; start < len(text); {
 		end := len(text)
@@ -43,8 +51,5 @@ func asPublished(file *source.File) *source.File {
 		}
 		start = end + 1
 	}
-	if masked == nil {
-		return file
-	}
-	return source.NewFile(file.Name(), string(masked))
+	return string(masked), masked != nil
 }

@@ -9,6 +9,9 @@
 // [Parse] turns a text into a typed AST, [Format] and [Minify] turn an AST into text, [EncodeJSON] and [DecodeJSON] go to JSON and back.
 // The node types are those of package agentdslast, under the same names.
 //
+// A text that is long, or comes bit by bit, is read by a [Decoder], block by block and row by row, and written by an [Encoder], in memory that
+// does not grow with it. Package record reads rows into structs and maps, and writes them.
+//
 // Texts come from language models and strangers. Every call keeps limits on size and nodes. What cannot be read gives an error that is
 // a [diag.List]: each finding with a stable code, the place, an excerpt and a hint. There is never an AST of half a text, and every line
 // that is not blank stands in the AST: one that belongs to no block is a [Stray].

@@ -32,17 +32,17 @@ const (
 // Unlimited lifts a limit.
 const Unlimited = parser.Unlimited
 
-// MaxBytes bounds the size of the input in bytes; by default DefaultMaxBytes.
+// MaxBytes bounds the size of the input in bytes; by default DefaultMaxBytes, and for a stream nothing.
 func MaxBytes(n int) Option { return parser.MaxBytes(n) }
 
 // MaxDepth bounds how deep a JSON document may be nested; by default 200. Texts have no depth.
 func MaxDepth(n int) Option { return parser.MaxDepth(n) }
 
 // MaxNodes bounds the nodes of the parse tree, and the rows and cells together; by default 4,000,000. A text has twice as many tokens
-// at most.
+// at most. Of a stream it bounds the cells of each row, and the nodes of each other block; by default DefaultStreamNodes.
 func MaxNodes(n int) Option { return parser.MaxNodes(n) }
 
-// MaxErrors bounds how many findings of one text are reported, errors before warnings; by default 100.
+// MaxErrors bounds how many findings of one text are reported, errors before warnings; by default 100. A stream ends behind so many errors.
 func MaxErrors(n int) Option { return parser.MaxErrors(n) }
 
 // Name gives the input a name, such as a file's, that diagnostics show.

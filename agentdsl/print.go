@@ -128,15 +128,20 @@ func (p *printer) message(m *Message) {
 		if _, stray := b.(*Stray); stray && !p.wide {
 			continue
 		}
-		if d, ok := b.(*Data); ok {
-			p.belongs(d)
-		}
-		p.separate(b)
-		if s, ok := b.(*Stray); ok && len(p.buf) == 0 && strings.HasPrefix(s.Text, bom) {
-			p.put("\n") // for a mark at the beginning is dropped
-		}
-		p.block(b)
+		p.next(b)
 	}
+}
+
+// next writes a block behind those that were written.
+func (p *printer) next(b Block) {
+	if d, ok := b.(*Data); ok {
+		p.belongs(d)
+	}
+	p.separate(b)
+	if s, ok := b.(*Stray); ok && p.before == nil && strings.HasPrefix(s.Text, bom) {
+		p.put("\n") // for a mark at the beginning is dropped
+	}
+	p.block(b)
 }
 
 // bom is a byte-order mark.
@@ -232,11 +237,16 @@ func (p *printer) schemaBlock(s *Schema) {
 
 func (p *printer) data(d *Data) {
 	p.put("[DATA]\n")
+	p.dataRows(d.Rows)
+}
+
+// dataRows writes rows of the last schema above.
+func (p *printer) dataRows(rows []Row) {
 	width := -1
 	if p.schema != nil {
 		width = len(p.schema.Fields)
 	}
-	p.rows(d.Rows, width)
+	p.rows(rows, width)
 }
 
 func (p *printer) rows(rows []Row, width int) {
@@ -262,6 +272,10 @@ func (p *printer) rows(rows []Row, width int) {
 func (p *printer) cell(c *Cell, first bool) {
 	if c.IsEmpty() {
 		p.put("_")
+		return
+	}
+	if isPlain(c.Text) {
+		p.put(c.Text)
 		return
 	}
 	if p.line("cell", c.Text, "|", bothEnds) && first && startsWithBracket(c.Text) {

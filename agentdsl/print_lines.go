@@ -36,6 +36,19 @@ func (p *printer) line(what, text, separators string, at ends) bool {
 	return false
 }
 
+// isPlain says whether a text that is not empty is one of the many that can stand in any cell, and need no closer look.
+func isPlain(text string) bool {
+	if text[0] <= ' ' || text[0] == '[' || text[len(text)-1] <= ' ' {
+		return false
+	}
+	for i := range len(text) {
+		if c := text[i]; c < ' ' || c == '|' || c >= 0x7f {
+			return false
+		}
+	}
+	return true
+}
+
 // ident gives a name if it can be written.
 func (p *printer) ident(what string, id *Ident, separators string) (string, bool) {
 	if id == nil {

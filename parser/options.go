@@ -33,6 +33,8 @@ const (
 	Minifying                    // AST to text for the wire
 	JSON                         // AST to JSON and back
 	Loading                      // files beside the language, such as schemas of verbs
+	Streaming                    // text to AST, as it comes
+	Writing                      // AST to text, piece by piece
 )
 
 func (s Scope) String() string {
@@ -40,7 +42,7 @@ func (s Scope) String() string {
 	for _, one := range []struct {
 		bit  Scope
 		name string
-	}{{Parsing, "parsing"}, {Formatting, "formatting"}, {Minifying, "minifying"}, {JSON, "JSON"}, {Loading, "loading"}} {
+	}{{Parsing, "parsing"}, {Formatting, "formatting"}, {Minifying, "minifying"}, {JSON, "JSON"}, {Loading, "loading"}, {Streaming, "streaming"}, {Writing, "writing"}} {
 		if s&one.bit != 0 {
 			names = append(names, one.name)
 		}
@@ -80,6 +82,10 @@ type Config struct {
 	Canonical bool
 	Positions bool
 	Warnings  *diag.List
+
+	MaxLine   int // of a stream, in bytes
+	MaxBlock  int // of a stream, in bytes; what is handed out row by row has no such limit
+	ReuseRows bool
 }
 
 // Limits are the bounds that an engine keeps.
@@ -112,7 +118,7 @@ func limit(name string, scope Scope, n int, set func(*Config, int)) Option {
 
 // MaxBytes bounds the size of the input in bytes.
 func MaxBytes(n int) Option {
-	return limit("MaxBytes", Parsing|JSON|Loading, n, func(c *Config, n int) { c.MaxBytes = n })
+	return limit("MaxBytes", Parsing|JSON|Loading|Streaming, n, func(c *Config, n int) { c.MaxBytes = n })
 }
 
 // MaxDepth bounds how deep brackets and statements may be nested; by default 200.
@@ -122,17 +128,17 @@ func MaxDepth(n int) Option {
 
 // MaxNodes bounds the nodes of the parse tree; by default 4,000,000.
 func MaxNodes(n int) Option {
-	return limit("MaxNodes", Parsing, n, func(c *Config, n int) { c.MaxNodes = n })
+	return limit("MaxNodes", Parsing|Streaming, n, func(c *Config, n int) { c.MaxNodes = n })
 }
 
 // MaxErrors bounds how many errors and warnings of one text are reported; by default 100.
 func MaxErrors(n int) Option {
-	return limit("MaxErrors", Parsing|Formatting|Minifying|Loading, n, func(c *Config, n int) { c.MaxErrors = n })
+	return limit("MaxErrors", Parsing|Formatting|Minifying|Loading|Streaming|Writing, n, func(c *Config, n int) { c.MaxErrors = n })
 }
 
 // Name gives the input a name, such as a file's, that diagnostics show.
 func Name(name string) Option {
-	return Option{"Name", Parsing | JSON, func(c *Config) error { c.Name = name; return nil }}
+	return Option{"Name", Parsing | JSON | Streaming, func(c *Config) error { c.Name = name; return nil }}
 }
 
 // Engine chooses the parsing engine.
@@ -149,7 +155,7 @@ func Engine(k EngineKind) Option {
 // Compat reads and answers as the original implementation does, where that is safe: its grammar without extensions, its
 // unescaping, its wire text.
 func Compat() Option {
-	return Option{"Compat", Parsing | Minifying | JSON, func(c *Config) error { c.Compat = true; return nil }}
+	return Option{"Compat", Parsing | Minifying | JSON | Streaming | Writing, func(c *Config) error { c.Compat = true; return nil }}
 }
 
 // Extended lets a printer use what the original implementations cannot read.
@@ -169,13 +175,28 @@ func Positions() Option {
 
 // Warnings appends what is worth knowing about a text that was read, or could not be read, to a list.
 func Warnings(to *diag.List) Option {
-	return Option{"Warnings", Parsing, func(c *Config) error {
+	return Option{"Warnings", Parsing | Streaming, func(c *Config) error {
 		if to == nil {
 			return errors.New("the list is nil")
 		}
 		c.Warnings = to
 		return nil
 	}}
+}
+
+// MaxLine bounds the length of a line of a stream in bytes.
+func MaxLine(n int) Option {
+	return limit("MaxLine", Streaming, n, func(c *Config, n int) { c.MaxLine = n })
+}
+
+// MaxBlock bounds the size of a block of a stream in bytes, but for what is handed out row by row.
+func MaxBlock(n int) Option {
+	return limit("MaxBlock", Streaming, n, func(c *Config, n int) { c.MaxBlock = n })
+}
+
+// ReuseRows lets a reader of a stream use the memory of a row again for the next one.
+func ReuseRows() Option {
+	return Option{"ReuseRows", Streaming, func(c *Config) error { c.ReuseRows = true; return nil }}
 }
 
 // Configure adds options up for a call of the given scope. maxBytes is the language's default size limit. The error is a

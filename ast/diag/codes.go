@@ -32,6 +32,9 @@ var table = assemble(
 	agentdslCodes,
 	agentdslValidateCodes,
 	agentdslJSONCodes,
+	agentdslRecordCodes,
+	agentdslJSONCodes,
+	agentdslValidateCodes,
 )
 
 func assemble(parts ...[]Info) []Info {

@@ -109,11 +109,16 @@ func fileName(d *Diagnostic) string {
 	return d.File.Name()
 }
 
-func offset(d *Diagnostic) int32 {
+// offset returns where a diagnostic stands in the text that its file is, or is a
+// part of.
+func offset(d *Diagnostic) int64 {
 	if !d.Span.IsValid() {
 		return -1
 	}
-	return d.Span.Start
+	if d.File == nil {
+		return int64(d.Span.Start)
+	}
+	return d.File.Before() + int64(d.Span.Start)
 }
 
 // Limit returns a list of at most max entries of l, with a note behind them

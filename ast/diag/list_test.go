@@ -229,3 +229,15 @@ func ExampleCollector() {
 	fmt.Println(len(c.List()), c.List()[1].Message)
 	// Output: 2 999 more not shown
 }
+
+// TestSortOfParts holds that findings in parts of a text stand in the order of the text.
+func TestSortOfParts(t *testing.T) {
+	at := source.Span{Start: 3, End: 4}
+	second := diag.New(diag.CodeADSStray, source.NewPart("x", "prose", 1<<33, 9), at, "second")
+	first := diag.New(diag.CodeADSStray, source.NewPart("x", "prose", 100, 2), source.Span{Start: 4, End: 4}, "first")
+	l := diag.List{second, first}
+	l.Sort()
+	if l[0] != first {
+		t.Error("a part that comes later stands before one that comes earlier")
+	}
+}

@@ -81,7 +81,7 @@ func (f *File) Excerpt(s Span, opts ExcerptOptions) string {
 
 	lineGutter, caretGutter := "", ""
 	if opts.Gutter {
-		lineGutter = fmt.Sprintf("%4d | ", index+1)
+		lineGutter = fmt.Sprintf("%4d | ", f.linesBefore+int64(index)+1)
 		caretGutter = strings.Repeat(" ", len(lineGutter)-2) + "| "
 	}
 	return strings.TrimRight(lineGutter+string(line), " ") + "\n" + caretGutter + string(carets)

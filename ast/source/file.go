@@ -14,6 +14,9 @@ type File struct {
 	name string
 	text string
 
+	before      int64 // bytes of a longer text that come before this part of it
+	linesBefore int64
+
 	once  sync.Once
 	lines []int32 // offset of the start of each line; see lineStarts
 }
@@ -27,6 +30,20 @@ type File struct {
 func NewFile(name, text string) *File {
 	return &File{name: name, text: text}
 }
+
+// NewPart returns a File for a part of a longer text, such as a stream, of which
+// so many bytes and lines come before. The part begins where a line does.
+//
+// Spans are those of the part, as in any File, and so are the offsets that
+// [File.Position] takes and [File.Offset] returns. Positions, and the numbers of
+// lines that methods take, are those of the longer text.
+func NewPart(name, text string, bytesBefore, linesBefore int64) *File {
+	return &File{name: name, text: text, before: bytesBefore, linesBefore: linesBefore}
+}
+
+// Before returns how many bytes of a longer text come before this part of it, 0
+// unless it was made by [NewPart].
+func (f *File) Before() int64 { return f.before }
 
 // Name returns the name given to [NewFile].
 func (f *File) Name() string { return f.name }
@@ -54,8 +71,8 @@ func (f *File) Position(offset int) Position {
 	line := f.lineAt(offset)
 	start := int(f.lineStarts()[line])
 	p := Position{
-		Offset:      offset,
-		Line:        line + 1,
+		Offset:      toInt(f.before + int64(offset)),
+		Line:        toInt(f.linesBefore + int64(line) + 1),
 		Column:      1,
 		ByteColumn:  offset - start + 1,
 		UTF16Column: 1,
@@ -76,6 +93,7 @@ func (f *File) Position(offset int) Position {
 // character of a line, where its line feed stands, is a position too; anything
 // further on is not, and Offset returns 0 and false.
 func (f *File) Offset(line, column int) (int, bool) {
+	line = f.inPart(line)
 	if line < 1 || line > f.NumLines() || column < 1 {
 		return 0, false
 	}
@@ -95,6 +113,7 @@ func (f *File) Offset(line, column int) (int, bool) {
 // Line returns line n, counted from 1, without the LF or CRLF that ends it. It
 // returns "" if there is no such line.
 func (f *File) Line(n int) string {
+	n = f.inPart(n)
 	if n < 1 || n > f.NumLines() {
 		return ""
 	}
@@ -102,10 +121,18 @@ func (f *File) Line(n int) string {
 	return f.text[start : end-lineEndLen(f.text[start:end])]
 }
 
-// NumLines returns the number of lines, which is one more than there are line
+// NumLines returns the number of lines of the text or the part, which is one more than there are line
 // feeds: a text that ends in one has an empty last line, as in an editor, and
 // the empty text has one line.
 func (f *File) NumLines() int { return len(f.lineStarts()) }
+
+// inPart returns the number of a line counted from the start of the part, 0 if
+// it comes before it.
+func (f *File) inPart(line int) int { return int(max(int64(line)-f.linesBefore, 0)) }
+
+// toInt returns the nearest int: an int of 32 bits does not reach as far as a
+// stream.
+func toInt(n int64) int { return int(min(n, math.MaxInt)) }
 
 // lineStarts returns the line table. It is made on first need, as a text
 // without mistakes needs none, and costs four bytes a line.

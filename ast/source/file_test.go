@@ -241,3 +241,58 @@ func ExampleFile_Line() {
 	fmt.Printf("%q\n", f.Line(1))
 	// Output: "one"
 }
+
+// TestPart holds that places in a part are those in the whole.
+func TestPart(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		whole := rapid.StringMatching(`[aé😀\n]{0,30}`).Draw(t, "text")
+		lines := strings.SplitAfter(whole, "\n")
+		n := rapid.IntRange(0, len(lines)-1).Draw(t, "line")
+		before := strings.Join(lines[:n], "")
+		f := source.NewFile("x", whole)
+		p := source.NewPart("x", whole[len(before):], int64(len(before)), int64(n))
+		if p.Before() != int64(len(before)) || f.Before() != 0 {
+			t.Fatalf("Before() = %d, want %d", p.Before(), len(before))
+		}
+		for at := range len(p.Text()) + 1 {
+			want := f.Position(len(before) + at)
+			if got := p.Position(at); got != want {
+				t.Fatalf("Position(%d) = %+v, want %+v", at, got, want)
+			}
+			span := source.Span{Start: int32(at), End: int32(at)}
+			inWhole := source.Span{Start: int32(len(before) + at), End: int32(len(before) + at)}
+			opts := source.ExcerptOptions{Gutter: true}
+			if got, want := p.Excerpt(span, opts), f.Excerpt(inWhole, opts); got != want {
+				t.Fatalf("Excerpt = %q, want %q", got, want)
+			}
+			offset, ok := p.Offset(want.Line, want.Column)
+			if wantOffset, _ := f.Offset(want.Line, want.Column); !ok || offset != wantOffset-len(before) {
+				t.Fatalf("Offset(%d, %d) = %d, %v", want.Line, want.Column, offset, ok)
+			}
+			if p.Line(want.Line) != f.Line(want.Line) {
+				t.Fatalf("Line(%d) = %q", want.Line, p.Line(want.Line))
+			}
+		}
+		if _, ok := p.Offset(n, 1); ok {
+			t.Fatalf("line %d is before the part", n)
+		}
+		if p.Line(n) != "" || p.NumLines() != f.NumLines()-n {
+			t.Fatalf("Line(%d) = %q, %d lines", n, p.Line(n), p.NumLines())
+		}
+	})
+}
+
+// TestPartFarOn holds that numbers beyond those of an int do not become negative.
+func TestPartFarOn(t *testing.T) {
+	f := source.NewPart("", "x\ny", math.MaxInt64-10, math.MaxInt64-10)
+	p := f.Position(2)
+	if p.Offset < math.MaxInt-9 || p.Line < math.MaxInt-9 {
+		t.Errorf("Position = %+v", p)
+	}
+}
+
+func ExampleNewPart() {
+	part := source.NewPart("log.txt", "second line\n", 11, 1)
+	fmt.Println(part.Position(7), part.Before())
+	// Output: 2:8 11
+}

@@ -8,6 +8,9 @@ import "strconv"
 // A byte that is part of no valid UTF-8 sequence counts as one code point and
 // as one UTF-16 unit, which is what it becomes when a program decodes the text
 // and replaces what it cannot read with U+FFFD.
+//
+// On machines whose int has 32 bits, offsets and lines of a stream that are
+// further on than an int can tell are the greatest int.
 type Position struct {
 	Offset      int // in bytes, from 0
 	Line        int // from 1; only LF ends a line

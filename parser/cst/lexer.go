@@ -64,15 +64,37 @@ type LexCommand struct {
 	Empty     int // of Pop: the action that is taken instead of the rest where no mode was kept
 }
 
-// lex cuts a part of a text into tokens, the last of them EOF, or the fault where no rule matches. Each token is the longest text that
-// a rule of the mode matches. Limit is how many there may be; 0 for no limit.
-func (l *Lexer) lex(text string, part source.Span, tokens []Token, limit int) ([]Token, *Error) {
-	text = text[:part.End]
+// LexState is where a lexer stands between two tokens: its mode, and the modes that it goes back to. The zero LexState is that at the start
+// of a text.
+type LexState struct {
+	mode  *LexMode // nil for the first one
+	modes []*LexMode
+}
+
+// AtStart says whether the lexer is in the mode of the start of a text, with no mode to go back to.
+func (s *LexState) AtStart(c *Compiled) bool {
+	return len(s.modes) == 0 && (s.mode == nil || s.mode == &c.Lexer.Modes[0])
+}
+
+// lex cuts a part of a text into tokens, the last of them EOF, or the fault where no rule matches. Limit is how many there may be; 0 for no
+// limit. It begins in a state and leaves it at the end.
+func (l *Lexer) lex(text string, part source.Span, tokens []Token, limit int, state *LexState) ([]Token, *Error) {
 	if limit == 0 {
 		limit = math.MaxInt
 	}
-	pos, m := int(part.Start), &l.Modes[0]
-	var modes []*LexMode
+	m := state.mode
+	if m == nil {
+		m = &l.Modes[0]
+	}
+	var err *Error
+	tokens, state.mode, state.modes, err = l.run(text[:part.End], int(part.Start), tokens, limit, m, state.modes)
+	return tokens, err
+}
+
+// run cuts a text into tokens from an offset and a mode on. Each token is the longest text that a rule of the mode matches. It gives the
+// mode at the end as well.
+func (l *Lexer) run(text string, begin int, tokens []Token, limit int, m *LexMode, modes []*LexMode) ([]Token, *LexMode, []*LexMode, *Error) {
+	pos := begin
 	for pos < len(text) {
 		start := pos
 	more:
@@ -119,10 +141,10 @@ func (l *Lexer) lex(text string, part source.Span, tokens []Token, limit int) ([
 		}
 		if action == 0 {
 			if pos == len(text) { // nothing follows a rule that said more
-				return append(tokens, Token{EOF, int32(start), int32(pos)}), nil
+				return append(tokens, Token{EOF, int32(start), int32(pos)}), m, modes, nil
 			}
 			tokens = append(tokens, Token{fault, int32(start), int32(end)})
-			return tokens, &Error{Kind: Lexical, Span: source.Span{Start: int32(start), End: int32(end)}, Rule: -1}
+			return tokens, m, modes, &Error{Kind: Lexical, Span: source.Span{Start: int32(start), End: int32(end)}, Rule: -1}
 		}
 		pos = end
 		a := &l.Actions[action]
@@ -148,14 +170,14 @@ func (l *Lexer) lex(text string, part source.Span, tokens []Token, limit int) ([
 			if n := len(tokens); n == cap(tokens) || n >= limit {
 				if n >= limit {
 					span := source.Span{Start: int32(start), End: int32(pos)}
-					return append(tokens, Token{fault, span.Start, span.End}), &Error{Kind: Tokens, Span: span, Rule: -1, Limit: limit}
+					return append(tokens, Token{fault, span.Start, span.End}), m, modes, &Error{Kind: Tokens, Span: span, Rule: -1, Limit: limit}
 				}
-				tokens = slices.Grow(tokens, min(roomFor(n, start-int(part.Start), len(text)-start), limit-n+1))
+				tokens = slices.Grow(tokens, min(roomFor(n, start-begin, len(text)-start), limit-n+1))
 			}
 			tokens = append(tokens, Token{a.Type, int32(start), int32(pos)})
 		}
 	}
-	return append(tokens, Token{EOF, int32(pos), int32(pos)}), nil
+	return append(tokens, Token{EOF, int32(pos), int32(pos)}), m, modes, nil
 }
 
 // roomFor is for how many more tokens or nodes there should be room, if n have been found in a part of the text and the rest is as dense:

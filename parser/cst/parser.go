@@ -56,7 +56,18 @@ type stopped struct{ err *Error }
 
 // Lex implements the engine's part of a grammar: tokens, the last one EOF; or with an error those before it.
 func (c *Compiled) Lex(text string, part source.Span) ([]Token, *Error) {
-	tokens, err := c.Lexer.lex(text, part, make([]Token, 0, tokenGuess(part)), 0)
+	tokens, err := c.Lexer.lex(text, part, make([]Token, 0, tokenGuess(part)), 0, &LexState{})
+	if err != nil {
+		tokens = tokens[:len(tokens)-1]
+	}
+	return tokens, err
+}
+
+// LexOn cuts a part of a text whose beginning was cut before: state is where that left the lexer, and is moved on. The tokens are put into
+// the given slice, as many as limit at most; the last one is EOF. A text that is cut where no token goes on gives the same tokens in parts
+// as it does in one piece.
+func (c *Compiled) LexOn(state *LexState, text string, part source.Span, tokens []Token, limit int) ([]Token, *Error) {
+	tokens, err := c.Lexer.lex(text, part, tokens[:0], limit, state)
 	if err != nil {
 		tokens = tokens[:len(tokens)-1]
 	}
@@ -98,7 +109,7 @@ func (c *Compiled) Parse(text string, part source.Span, rule int, limits Limits,
 	if reuse.tokens == nil {
 		reuse.tokens = make([]Token, 0, tokenGuess(part))
 	}
-	tokens, lexical := c.Lexer.lex(text, part, reuse.tokens[:0], limits.Tokens)
+	tokens, lexical := c.Lexer.lex(text, part, reuse.tokens[:0], limits.Tokens, &LexState{})
 	if lexical != nil && lexical.Kind == Tokens {
 		reuse.tokens = tokens
 		return nil, lexical

@@ -27,7 +27,7 @@ func Message(tree *cst.Tree, o Options) (*agentdslast.Message, diag.List) {
 	b := &builder{Options: o, text: o.File.Text(), width: UnknownWidth}
 	x := agentdsltree.Message{Node: tree.Root()}
 	m := &agentdslast.Message{Loc: ast.At(x.Span()), Source: o.File}
-	b.end = int(m.End)
+	b.end = len(b.text)
 	for child := range x.Children() {
 		m.Blocks = append(m.Blocks, b.block(child))
 	}

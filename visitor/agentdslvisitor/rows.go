@@ -23,7 +23,7 @@ func (b *builder) dataBlock(x agentdsltree.Data) agentdslast.Block {
 	for r := range x.Children() {
 		row := s.row(b, r.Tokens())
 		if b.width != UnknownWidth && len(row.Cells) != b.width {
-			b.wrongWidth(diag.CodeADSWidth, row, "the schema "+source.Quote(b.schema.Label.Name, 40), b.width)
+			b.wrongRow(row)
 		}
 	}
 	d.Rows = s.rows
@@ -59,28 +59,41 @@ func (b *builder) slabOf(x cst.Node) (slab, bool) {
 // row reads the tokens of a row.
 func (s *slab) row(b *builder, tokens []cst.Token) *agentdslast.Row {
 	from := len(s.cells)
-	cell := source.NoSpan // that is being read
-	for _, t := range tokens {
-		switch t.Type {
-		case agentdsltree.TokenCELL, agentdsltree.TokenROW_CELL:
-			cell = b.trim(source.Span{Start: t.Start, End: t.End})
-		case agentdsltree.TokenPIPE, agentdsltree.TokenROW_PIPE:
-			if cell == source.NoSpan { // at the start of a row the token holds the blanks before it
-				cell = source.Span{Start: t.End - 1, End: t.End - 1}
-			}
-			s.add(b, cell)
-			cell = source.Span{Start: t.End, End: t.End}
-		}
-	}
-	s.add(b, cell)
+	s.cells, _ = AppendCells(s.cells, b.text, 0, tokens)
 	cells := s.cells[from:len(s.cells):len(s.cells)]
 	loc := ast.Loc{Start: cells[0].Start, End: cells[len(cells)-1].End}
 	s.rows = append(s.rows, agentdslast.Row{Loc: loc, Cells: cells})
 	return &s.rows[len(s.rows)-1]
 }
 
-func (s *slab) add(b *builder, at source.Span) {
-	s.cells = append(s.cells, agentdslast.Cell{Loc: ast.At(at), Text: b.text[at.Start:at.End]})
+// AppendCells reads the cells of a row from the tokens that begin with it, and tells how many of these the row has, its line end included.
+// The text begins at the given offset of those that tokens have; the places of the cells are counted from there.
+func AppendCells(cells []agentdslast.Cell, text string, from int32, tokens []cst.Token) ([]agentdslast.Cell, int) {
+	cell := source.NoSpan // that is being read
+	for i, t := range tokens {
+		t.Start, t.End = t.Start-from, t.End-from
+		switch t.Type {
+		case agentdsltree.TokenCELL, agentdsltree.TokenROW_CELL:
+			cell = trim(text, source.Span{Start: t.Start, End: t.End})
+		case agentdsltree.TokenPIPE, agentdsltree.TokenROW_PIPE:
+			if cell == source.NoSpan { // at the start of a row the token holds the blanks before it
+				cell = source.Span{Start: t.End - 1, End: t.End - 1}
+			}
+			cells = append(cells, agentdslast.Cell{Loc: ast.At(cell), Text: text[cell.Start:cell.End]})
+			cell = source.Span{Start: t.End, End: t.End}
+		default: // the end of the line, or of the text
+			if t.Type == agentdsltree.TokenNL {
+				i++
+			}
+			return append(cells, agentdslast.Cell{Loc: ast.At(cell), Text: text[cell.Start:cell.End]}), i
+		}
+	}
+	return append(cells, agentdslast.Cell{Loc: ast.At(cell), Text: text[cell.Start:cell.End]}), len(tokens)
+}
+
+// wrongRow reports a row of data.
+func (b *builder) wrongRow(row *agentdslast.Row) {
+	b.wrongWidth(diag.CodeADSWidth, row, "the schema "+source.Quote(b.schema.Label.Name, 40), b.width)
 }
 
 func (b *builder) wrongWidth(code diag.Code, row *agentdslast.Row, whose string, want int) {

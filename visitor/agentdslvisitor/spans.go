@@ -9,12 +9,14 @@ import (
 )
 
 // trim takes white space off both ends of a part of the text. What is nothing but white space becomes empty, and stands at its start.
-func (b *builder) trim(s source.Span) source.Span {
+func (b *builder) trim(s source.Span) source.Span { return trim(b.text, s) }
+
+func trim(text string, s source.Span) source.Span {
 	// Nearly always there is none.
-	if s.Start < s.End && isInk(b.text[s.Start]) && isInk(b.text[s.End-1]) {
+	if s.Start < s.End && isInk(text[s.Start]) && isInk(text[s.End-1]) {
 		return s
 	}
-	return trimSlowly(b.text, s)
+	return trimSlowly(text, s)
 }
 
 // isInk says whether a byte is a character of its own that is no white space.
