@@ -33,8 +33,6 @@ var table = assemble(
 	agentdslValidateCodes,
 	agentdslJSONCodes,
 	agentdslRecordCodes,
-	agentdslJSONCodes,
-	agentdslValidateCodes,
 )
 
 func assemble(parts ...[]Info) []Info {
