@@ -32,6 +32,7 @@ var counts = map[string]map[string]int{
 		"tree": 48, "grove": 33, "interactive_grove": 30, "chat_session": 19, "checkpoint": 36, "llm_runner": 39,
 		"accounting": 18, "bench": 50,
 	},
+	"pidgin": {"config": 123, "init": 11},
 	"agentdsl": {
 		"parse_schema": 57, "parse_data": 47, "parse_functions": 51, "parse_call": 28, "parse_result": 43, "parse_message": 20,
 		"fuzz_parse": 60, "serialize": 44, "roundtrip": 77, "validation": 82, "tool": 40, "serialize_result": 50,
