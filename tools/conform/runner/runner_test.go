@@ -120,7 +120,11 @@ func alter(v *ast.JSONValue) bool {
 		return alter(v.Items[len(v.Items)-1])
 	case ast.JSONObject:
 		for i := len(v.Members) - 1; i >= 0; i-- {
-			if m := v.Members[i]; m.Key != "message" || v.Member("kind") == nil && v.Member("code") == nil && v.Member("type") == nil {
+			m := v.Members[i]
+			if v.Member("exit") != nil && (m.Key == "stdout" || m.Key == "stderr") { // words of a command for people
+				continue
+			}
+			if m.Key != "message" || v.Member("kind") == nil && v.Member("code") == nil && v.Member("type") == nil {
 				return alter(m.Value)
 			}
 		}
