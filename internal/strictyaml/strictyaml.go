@@ -122,7 +122,7 @@ func (r *Reader) Is(n *Node, want Kind, what string) bool {
 	if n.Kind != Bad {
 		hint := ""
 		switch {
-		case want == String && n.Kind >= Null && n.Kind <= Float:
+		case want == String && n.Kind >= Null && n.Kind <= Float && n.Text != "": // there is something to put in quotes
 			hint = "put it in quotes"
 		case want == Bool && n.Kind == String:
 			hint = boolHint(n.Text)

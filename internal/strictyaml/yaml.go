@@ -150,7 +150,11 @@ func (y *yamlReader) syntax(err error) {
 		y.tooDeep(y.lineAt(line))
 		return
 	}
-	y.report(y.codes.Text, y.lineAt(line), "look at the line before, too: at its indent, quotes and brackets", "this is no YAML: %s", message)
+	hint := "look at the line before, too: at its indent, quotes and brackets"
+	if strings.Contains(message, "alphabetic or numeric character") {
+		hint = "a text that begins with * or & needs quotes"
+	}
+	y.report(y.codes.Text, y.lineAt(line), hint, "this is no YAML: %s", message)
 }
 
 func (y *yamlReader) refuse(at source.Span, hint, format string, args ...any) *Node {

@@ -66,7 +66,7 @@ func (l *loader) tier(t Tier, names []Entry) {
 	for _, name := range names {
 		before, twice := h.actions[name.Text]
 		switch {
-		case twice && before.Tier == t:
+		case twice && before.Tier == t && !l.compat: // once in each form
 			continue
 		case twice && !l.compat:
 			l.Related(related(before.Name, "it stands here, too"), ruleCode, name.Span, "leave it in one of them",

@@ -99,7 +99,7 @@ func (l *loader) chains() {
 			}
 			next, ok := h.aliases[target]
 			if !ok {
-				l.Report(aliasCode, a.Target.Span, l.suggest(target, l.aliasNames), "%s is neither a reference nor an alias", source.Quote(target, 0))
+				l.Report(aliasCode, a.Target.Span, l.suggest(target, l.aliasNames(a.Name.Text)), "%s is neither a reference nor an alias", source.Quote(target, 0))
 				break
 			}
 			if state[next.Name.Text] == onTheWay {
@@ -135,10 +135,15 @@ func (l *loader) circle(way []Alias, first Alias) {
 		"aliases lead back to themselves: %s", strings.Join(names, " → "))
 }
 
-func (l *loader) aliasNames() []string {
-	names := make([]string, 0, len(l.host.aliasList))
-	for _, a := range l.host.aliasList {
-		names = append(names, a.Name.Text)
+// aliasNames are the names of all aliases but one.
+func (l *loader) aliasNames(but string) func() []string {
+	return func() []string {
+		names := make([]string, 0, len(l.host.aliasList))
+		for _, a := range l.host.aliasList {
+			if a.Name.Text != but {
+				names = append(names, a.Name.Text)
+			}
+		}
+		return names
 	}
-	return names
 }

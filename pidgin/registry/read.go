@@ -39,13 +39,7 @@ func (l *loader) top(root *strictyaml.Node, what string, program, documented []s
 		return nil, false
 	}
 	if l.compat {
-		fields := l.fields(root, what, program...)
-		for _, key := range program {
-			if _, given := fields[key]; !given && key != "workflows" && key != "aliases" && key != "common" { // which have messages of their own
-				l.Missing(root.Span, key, "")
-			}
-		}
-		return fields, true
+		return l.fields(root, what, program...), true
 	}
 	return l.fields(root, what, append(slices.Clone(program), documented...)...), true
 }

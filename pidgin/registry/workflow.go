@@ -95,7 +95,7 @@ func (l *loader) workflowFile(root *strictyaml.Node) {
 		return
 	}
 	if m, given := fields["workflows"]; given {
-		l.workflows(m.Value)
+		l.workflows(m)
 	} else {
 		l.Missing(root.Span, "workflows", "")
 	}
@@ -106,8 +106,8 @@ func (l *loader) workflowFile(root *strictyaml.Node) {
 	}
 }
 
-func (l *loader) workflows(n *strictyaml.Node) {
-	switch {
+func (l *loader) workflows(all strictyaml.Member) {
+	switch n := all.Value; {
 	case n.Kind == strictyaml.List && !l.compat: // as in the documents
 		for _, item := range n.Items {
 			if !l.Is(item, strictyaml.Map, "a workflow") {
@@ -119,7 +119,7 @@ func (l *loader) workflows(n *strictyaml.Node) {
 				l.workflow(id, item, fields, documentedKeys)
 			}
 		}
-	case l.filled(strictyaml.Member{Key: "workflows", Value: n}, strictyaml.Map):
+	case l.filled(all, strictyaml.Map):
 		for _, m := range n.Members {
 			if !l.Is(m.Value, strictyaml.Map, "a workflow") {
 				continue
@@ -179,10 +179,13 @@ func (l *loader) routingRule(n *strictyaml.Node) {
 		return
 	}
 	fields := l.fields(n, "a routing rule", "workflow_match", "preferred_executor")
-	r := RoutingRule{Workflows: l.list(fields, "workflow_match", n.Span, true)}
+	r := RoutingRule{Workflows: l.list(fields, "workflow_match", n.Span, false)}
 	r.Executor, _ = l.text(fields, "preferred_executor", n.Span, true)
-	if m, given := fields["workflow_match"]; given && m.Value.Kind == strictyaml.List && len(m.Value.Items) == 0 {
-		l.Report(ruleCode, m.Value.Span, "write [\"*\"] for every workflow", "the rule is for no workflow")
+	const every = "write [\"*\"] for every workflow"
+	if m, given := fields["workflow_match"]; !given {
+		l.Missing(n.Span, "workflow_match", every)
+	} else if m.Value.Kind == strictyaml.List && len(m.Value.Items) == 0 {
+		l.Report(ruleCode, m.Value.Span, every, "the rule is for no workflow")
 	}
 	for _, id := range r.Workflows {
 		if _, known := l.host.workflows[id.Text]; !known && id.Text != "*" {
