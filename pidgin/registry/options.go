@@ -41,8 +41,8 @@ type config struct {
 	read func() // called between reading the files and looking whether they have changed; for tests
 }
 
-// MaxBytes bounds the size of each file in bytes; by default 10 MiB. A host cannot raise it for itself: its own max_config_file_bytes may
-// only be lower.
+// MaxBytes bounds the size of each file in bytes; by default 10 MiB. A host may lower it for its other files by max_config_file_bytes, and
+// cannot raise it: a number there beyond 10 MiB and this limit is an error.
 func MaxBytes(n int) Option {
 	return Option{"MaxBytes", true, n, func(c *config, n int) { c.maxBytes = n }}
 }

@@ -35,7 +35,7 @@ func (l *loader) runtimeFile(root *strictyaml.Node) {
 		l.number(limits, "max_packet_bytes", math.MaxInt32, "", &h.limits.PacketBytes)
 		l.number(limits, "max_fields_per_packet", math.MaxInt32, "", &h.limits.Fields)
 		l.number(limits, "max_field_length_chars", math.MaxInt32, "", &h.limits.FieldChars)
-		l.number(limits, "max_config_file_bytes", l.cfg.maxBytes, "a host cannot raise the limit for its own files; the option MaxBytes can", &h.limits.ConfigFileBytes)
+		l.number(limits, "max_config_file_bytes", max(l.cfg.maxBytes, DefaultMaxBytes), "a host cannot raise the limit for its own files; the option MaxBytes can", &h.limits.ConfigFileBytes)
 	}
 }
 
