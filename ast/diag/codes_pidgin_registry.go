@@ -11,6 +11,7 @@ const (
 	CodePGNAliasCircle    Code = "PGN0207" // aliases that lead back to themselves
 	CodePGNAlias          Code = "PGN0208" // an alias that is never used or leads to nothing
 	CodePGNHost           Code = "PGN0209" // a host that is not where it was looked for, or a file that is none of it
+	CodePGNDeceptive      Code = "PGN0210" // a name that holds a character that deceives
 )
 
 var pidginRegistryCodes = []Info{
@@ -43,7 +44,7 @@ its documents describe.
 Bad:
 
     workflows:
-      review: {alowed_modes: [draft]}
+      review: {allowed_mode: [draft]}
 
 Good, as far as it goes:
 
@@ -180,6 +181,25 @@ Bad:
 Good:
 
     .pidgin/PIDGIN_RUNTIME_CONFIG.yaml
+`,
+	},
+	{
+		Code:     CodePGNDeceptive,
+		Severity: Warning,
+		Title:    "Name of a host that deceives",
+		Help: `
+A name, a reference or a pattern holds a character that is not what it seems: a letter
+of another script that looks Latin within a Latin word, a control that reorders the
+text, or one that nobody sees. Names are compared exactly, so that a rule for such a
+name does not hold for the one that it looks like.
+
+Bad, for the second letter is Cyrillic:
+
+    human_gated: [dеploy]
+
+Good:
+
+    human_gated: [deploy]
 `,
 	},
 }

@@ -54,6 +54,8 @@ func (l *loader) aliasMap(root *strictyaml.Node, fields map[string]strictyaml.Me
 func (l *loader) alias(a Alias) {
 	h := l.host
 	before, twice := h.aliases[a.Name.Text]
+	l.deceives(a.Name)
+	l.deceives(a.Target)
 	switch {
 	case !twice:
 		h.aliasList = append(h.aliasList, a)

@@ -57,7 +57,7 @@ func ExampleRead() {
 // All findings of all files come at once.
 func ExampleRead_findings() {
 	files := registry.Defaults()
-	files[registry.ActionFile] = "safe: [read]\ncontroled: []\nhuman_gated:\n"
+	files[registry.ActionFile] = "safe: [read]\ncontrolle: []\nhuman_gated:\n"
 	files[registry.RuntimeFile] = "limits: {max_packet_bytes: 0}\n"
 	_, err := registry.Read(files)
 	var list diag.List
@@ -66,7 +66,7 @@ func ExampleRead_findings() {
 	// Output:
 	// ACTION_REGISTRY.yaml:1:1: error PGN0204: the key controlled is missing
 	//    hint: write controlled: [] if there are none
-	// ACTION_REGISTRY.yaml:2:1: error PGN0202: an action registry has no key "controled"
+	// ACTION_REGISTRY.yaml:2:1: error PGN0202: an action registry has no key "controlle"
 	//    hint: did you mean controlled?
 	// ACTION_REGISTRY.yaml:3:1: error PGN0204: "human_gated" has no value
 	//    hint: write human_gated: [] if there are none

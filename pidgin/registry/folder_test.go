@@ -92,7 +92,7 @@ func TestMissingAndMisnamedFiles(t *testing.T) {
 	delete(files, registry.SafetyFile)
 	delete(files, registry.RuntimeFile)
 	files["pidgin_runtime_config.yml"] = "default_deny: [publish]\n"
-	files["SAFTY_RULES.yaml"] = "{}"
+	files["SAFETY_RULE.yaml"] = "{}"
 	files["notes.yaml"] = "not: ours"
 	files["WORKFLOW_REGISTRY.yaml.bak"] = "old"
 	_, err := registry.Load(folder(t, files))
@@ -103,8 +103,8 @@ func TestMissingAndMisnamedFiles(t *testing.T) {
 		shown = append(shown, filepath.Base(d.File.Name())+": "+d.Hint)
 	}
 	assert.Equal(t, []string{
+		"SAFETY_RULE.yaml: did you mean SAFETY_RULES.yaml?",
 		"SAFETY_RULES.yaml: a host has all of WORKFLOW_REGISTRY.yaml, ACTION_REGISTRY.yaml, SAFETY_RULES.yaml, REFERENCE_ALIASES.yaml",
-		"SAFTY_RULES.yaml: did you mean SAFETY_RULES.yaml?",
 		"pidgin_runtime_config.yml: did you mean PIDGIN_RUNTIME_CONFIG.yaml?",
 	}, shown)
 	_, err = registry.Load(folder(t, files), registry.Compat())

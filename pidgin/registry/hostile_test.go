@@ -14,10 +14,14 @@ import (
 	"github.com/parley-lang/parley/pidgin/registry"
 )
 
+// scale makes the files smaller where the race detector slows everything down.
+var scale = map[bool]int{true: 16, false: 1}[raceEnabled]
+
 // hostile are texts that are made to cost time, memory or stack, by the file that they are for.
 func hostile() map[string][2]string {
-	const size = 10<<20 - 1000
-	fill := func(s string) string { return strings.Repeat(s, size/len(s)) }
+	const most = 10<<20 - 1000
+	fill := func(s string) string { return strings.Repeat(s, 1<<20/scale/len(s)) }
+	long := func(s string) string { return strings.Repeat(s, most/scale/len(s)) } // as much as a file may hold
 	chain := func(n, last int) string {
 		var b strings.Builder
 		b.WriteString("aliases:\n")
@@ -28,8 +32,8 @@ func hostile() map[string][2]string {
 	}
 	entry := "{description: d, risk_default: low, allowed_modes: *l, required_inputs: *l, expected_outputs: *l, recommended_executor: r, fallback_executor: f}"
 	var shared strings.Builder
-	fmt.Fprintf(&shared, "l: &l [%s]\nw: &w %s\nworkflows:\n", strings.Repeat("x, ", 100_000), entry)
-	for i := range 100_000 {
+	fmt.Fprintf(&shared, "l: &l [%s]\nw: &w %s\nworkflows:\n", strings.Repeat("x, ", 100_000/scale), entry)
+	for i := range 30_000 / scale {
 		fmt.Fprintf(&shared, "  w%d: *w\n", i)
 	}
 	var bomb strings.Builder
@@ -39,31 +43,31 @@ func hostile() map[string][2]string {
 	}
 	bomb.WriteString("safe: *a100\ncontrolled: *a1\nhuman_gated: *a0\n")
 	return map[string][2]string{
-		"a line of text":        {registry.ActionFile, "safe: [" + fill("x") + "]\ncontrolled: []\nhuman_gated: [p]\n"},
-		"a comment":             {registry.ActionFile, "safe: []\ncontrolled: []\nhuman_gated: [p]\n" + fill("#")},
-		"comments":              {registry.ActionFile, fill("#\n") + "safe: []\ncontrolled: []\nhuman_gated: [p]\n"},
-		"empty lines":           {registry.ActionFile, fill("\n") + "safe: []\ncontrolled: []\nhuman_gated: [p]\n"},
+		"a line of text":        {registry.ActionFile, "safe: [" + long("x") + "]\ncontrolled: []\nhuman_gated: [p]\n"},
+		"a comment":             {registry.ActionFile, "safe: []\ncontrolled: []\nhuman_gated: [p]\n" + long("#")},
+		"comments":              {registry.ActionFile, long("#\n") + "safe: []\ncontrolled: []\nhuman_gated: [p]\n"},
+		"empty lines":           {registry.ActionFile, long("\n") + "safe: []\ncontrolled: []\nhuman_gated: [p]\n"},
 		"blanks":                {registry.ActionFile, "safe:" + fill(" ") + "[]"},
 		"a quote left open":     {registry.ActionFile, "safe: [\"" + fill("x\n")},
 		"escapes":               {registry.ActionFile, "safe: [\"" + fill(`\x41`) + "\"]\ncontrolled: []\nhuman_gated: [p]\n"},
 		"a block":               {registry.ActionFile, "safe:\n- |\n" + fill(" x\n")},
-		"brackets":              {registry.ActionFile, "safe: " + fill("[")},
+		"brackets":              {registry.ActionFile, "safe: " + long("[")},
 		"braces":                {registry.ActionFile, fill("{a: ")},
-		"question marks":        {registry.ActionFile, fill("? ")},
+		"question marks":        {registry.ActionFile, long("? ")},
 		"dashes":                {registry.ActionFile, fill("- ")},
-		"indents":               {registry.ActionFile, indents(4000)},
-		"entries":               {registry.ActionFile, "safe: [" + strings.Repeat("x,", 900_000) + "]\ncontrolled: []\nhuman_gated: [p]\n"},
-		"keys":                  {registry.AliasFile, "aliases: {" + strings.Repeat("k: v,", 400_000) + "}\ncommon: {}\n"},
-		"unknown keys":          {registry.AliasFile, keys(300_000)},
-		"anchors":               {registry.ActionFile, "safe: [" + strings.Repeat("&a x,", 400_000) + "]\ncontrolled: []\nhuman_gated: [p]\n"},
+		"indents":               {registry.ActionFile, indents(1500 / scale)},
+		"entries":               {registry.ActionFile, "safe: [" + strings.Repeat("x,", 300_000/scale) + "]\ncontrolled: []\nhuman_gated: [p]\n"},
+		"keys":                  {registry.AliasFile, "aliases: {" + strings.Repeat("k: v,", 100_000/scale) + "}\ncommon: {}\n"},
+		"unknown keys":          {registry.AliasFile, keys(50_000 / scale)},
+		"anchors":               {registry.ActionFile, "safe: [" + strings.Repeat("&a x,", 100_000/scale) + "]\ncontrolled: []\nhuman_gated: [p]\n"},
 		"aliases of YAML":       {registry.WorkflowFile, shared.String()},
 		"a bomb":                {registry.ActionFile, bomb.String()},
 		"a node within itself":  {registry.WorkflowFile, "workflows: &w {a: *w, b: *w}\n"},
 		"a list within itself":  {registry.ActionFile, "safe: &a [*a]\ncontrolled: *a\nhuman_gated: [p]\n"},
-		"a chain":               {registry.AliasFile, chain(300_000, 1<<30)},
-		"a circle":              {registry.AliasFile, chain(300_000, 300_000)},
-		"a chain into a circle": {registry.AliasFile, chain(300_000, 100_000)},
-		"long names":            {registry.AliasFile, "aliases: {\"" + fill("x") + "\": \"nowhere\"}\ncommon: {}\n"},
+		"a chain":               {registry.AliasFile, chain(100_000/scale, 1<<30)},
+		"a circle":              {registry.AliasFile, chain(100_000/scale, 100_000/scale)},
+		"a chain into a circle": {registry.AliasFile, chain(100_000/scale, 50_000/scale)},
+		"long names":            {registry.AliasFile, "aliases: {\"" + long("x") + "\": \"nowhere\"}\ncommon: {}\n"},
 		"tags":                  {registry.ActionFile, fill("!a ")},
 		"documents":             {registry.ActionFile, fill("---\n")},
 		"directives":            {registry.ActionFile, fill("%A b\n")},

@@ -60,7 +60,8 @@ func MaxErrors(n int) Option {
 
 // Compat reads what the published program 0.2.1 reads, and takes the same values from it: four files and their own keys, each of which has to be
 // there. Unknown keys are ignored, so that a misspelt one is; of a name given twice the last counts; a list without a value is empty; every
-// scalar is a text as it is written. The file PIDGIN_RUNTIME_CONFIG.yaml, and what only the documents describe, is not read.
+// scalar is a text as it is written; anchors and aliases are followed. Two things differ: a byte-order mark is no fault here, and a text in brackets
+// that holds a question mark before a blank needs quotes. The file PIDGIN_RUNTIME_CONFIG.yaml, and what only the documents describe, is not read.
 func Compat() Option {
 	return Option{"Compat", false, 1, func(c *config, _ int) { c.compat = true }}
 }

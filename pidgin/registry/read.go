@@ -1,11 +1,13 @@
 package registry
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/internal/lookalike"
 	"github.com/parley-lang/parley/internal/strictyaml"
 )
 
@@ -149,6 +151,7 @@ func (l *loader) list(fields map[string]strictyaml.Member, key string, at source
 				continue
 			}
 			first[e.Text] = e
+			l.deceives(e)
 		}
 		out = append(out, e)
 	}
@@ -156,6 +159,24 @@ func (l *loader) list(fields map[string]strictyaml.Member, key string, at source
 		l.lists[m.Value] = out
 	}
 	return out
+}
+
+// deceives warns of a name with a character that is not what it seems.
+func (l *loader) deceives(e Entry) {
+	found, ok := lookalike.Any(e.Text)
+	if !ok || l.compat {
+		return
+	}
+	what := "a letter of another script than the rest of its word"
+	switch found.Kind {
+	case lookalike.Bidirectional:
+		what = "which reorders what follows"
+	case lookalike.Invisible:
+		what = "which nobody sees"
+	case lookalike.LookAlike:
+		what = fmt.Sprintf("which looks like %q and is not", found.Like)
+	}
+	l.Report(diag.CodePGNDeceptive, e.Span, "names are compared exactly", "%s holds %U, %s", source.Quote(e.Text, 40), found.Rune, what)
 }
 
 // repeated reports what stands twice where it may stand once.

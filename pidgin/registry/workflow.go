@@ -148,6 +148,7 @@ func (l *loader) workflow(id Entry, n *strictyaml.Node, fields map[string]strict
 		modes: l.list(fields, "allowed_modes", n.Span, true), inputs: l.list(fields, "required_inputs", n.Span, true),
 		outputs: l.list(fields, "expected_outputs", n.Span, true), recommendedExecutor: text("recommended_executor"), fallback: text("fallback_executor"),
 	}
+	l.deceives(id)
 	if !l.compat {
 		l.risk(w.risk)
 		_, w.limited = fields["allowed_actions"]
