@@ -32,6 +32,7 @@ var table = assemble(
 	agentdslCodes,
 	agentdslValidateCodes,
 	agentdslJSONCodes,
+	pidginCodes,
 )
 
 func assemble(parts ...[]Info) []Info {
