@@ -1,6 +1,7 @@
 package pidgin
 
 import (
+	"bytes"
 	"strings"
 	"unicode/utf8"
 
@@ -40,6 +41,7 @@ func Minify(p *Packet, options ...Option) (string, error) {
 	}
 	w := &printer{cfg: cfg, extended: cfg.Extended}
 	w.packet(p)
+	w.buf = bytes.TrimSuffix(w.buf, []byte("\n"))
 	if n := len(w.buf); !w.extended && n > DefaultMaxBytes {
 		w.at = source.NoSpan
 		w.refuse("the packet has %d bytes, the published program reads %d", n, DefaultMaxBytes)
