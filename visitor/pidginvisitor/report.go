@@ -111,8 +111,7 @@ func (b *builder) directive(at source.Span, word string) {
 		return
 	}
 	if near, ok := didyoumean.Closest(word, pidginast.Kinds()); ok {
-		d.Hint = "did you mean @" + near + "?"
-		d.Fixes = replace("write @"+near, at, "@"+near)
+		d.Fixes = replace("did you mean @"+near+"?", at, "@"+near)
 		return
 	}
 	d.Hint = all
@@ -180,7 +179,6 @@ func (b *builder) tail(value pidginast.Value, at source.Span) {
 	case single && s.Quoted:
 		d.Hint = "a quotation mark always ends the value, there are no escapes: use ' inside"
 	case single && strings.IndexByte(text, '"') < 0:
-		d.Hint = "put the value in quotes"
 		d.Fixes = []diag.Fix{{Message: "put the value in quotes", Edits: quotes(source.Span{Start: s.Start, End: shown.End})}}
 	case single:
 		d.Hint = "put the value in quotes, with ' instead of the quotation marks inside"
@@ -245,10 +243,8 @@ func (b *builder) badValue(name string, all source.Span) {
 		d.Hint = "no blanks stand before and behind the equals sign"
 		d.Fixes = replace("take the blanks away", source.Span{Start: all.Start, End: at.Start}, "")
 	case len(text) > 1 && text[0] == '\'' && text[len(text)-1] == '\'' && strings.IndexByte(text, '"') < 0:
-		d.Hint = "quotes are double ones"
 		d.Fixes = replace("write double quotes", at, `"`+text[1:len(text)-1]+`"`)
 	case strings.IndexByte(text, '"') < 0:
-		d.Hint = "put the value in quotes"
 		d.Fixes = []diag.Fix{{Message: "put the value in quotes", Edits: quotes(at)}}
 	default:
 		d.Hint = "put the value in quotes, with ' instead of the quotation marks inside"
