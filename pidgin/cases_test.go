@@ -43,8 +43,7 @@ func all(list diag.List) []string {
 	return out
 }
 
-func canonical(t testing.TB, p *pidgin.Packet) string {
-	t.Helper()
+func canonical(t require.TestingT, p *pidgin.Packet) string {
 	doc, err := pidgin.EncodeJSON(p, pidgin.Canonical())
 	require.NoError(t, err)
 	return string(doc)
