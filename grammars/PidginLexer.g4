@@ -37,7 +37,7 @@ AT          : SPACE* '@' -> mode(HEADER) ;
 NAME        : SPACE* NAME_CHAR+ -> mode(FIELD) ;
 
 /** A line that begins like nothing else.  `- wf=x` · `=x` */
-LOST        : SPACE* FIRST_LOST LINE* -> type(JUNK), pushMode(LINE_END) ;
+LOST        : SPACE* FIRST_LOST LINE* -> pushMode(LINE_END) ;
 
 /** What is left of a line behind a token that says all: its end. */
 mode LINE_END;

@@ -12,7 +12,8 @@
  * missing or wrong is one all the same, and the builder of the typed AST says what is wrong with it. So one text can have several
  * errors, and none of them is one of the parser. Where the header stands, how often, and which names repeat is the builder's matter too.
  *
- * All that decides is the next token, and nothing is ambiguous. No predicates and no actions.
+ * All that decides is the next token. Nothing is ambiguous: what begins a line is of another type than what stands in it, so that a line end need not
+ * be there at the end of the text. No predicates and no actions.
  */
 parser grammar PidginParser;
 options { tokenVocab = PidginLexer; }
@@ -44,5 +45,5 @@ comment
 
 /** A line that is nothing of these.  `=x` · `- wf=x` */
 junk
-    : JUNK NL?
+    : LOST NL?
     ;

@@ -32,20 +32,21 @@ var PidginParserParserStaticData struct {
 func pidginparserParserInit() {
 	staticData := &PidginParserParserStaticData
 	staticData.LiteralNames = []string{
-		"", "", "", "", "", "", "", "", "", "", "", "", "", "", "'='", "", "",
-		"", "", "", "", "", "'\\n'",
+		"", "", "", "", "", "", "", "", "", "", "", "", "", "", "", "'='", "",
+		"", "", "", "", "", "", "'\\n'",
 	}
 	staticData.SymbolicNames = []string{
 		"", "BLANK", "NL", "JUNK", "UNCLOSED", "WORD", "QUOTED", "COMMENT",
-		"AT", "NAME", "DIRECTIVE", "GAP", "RUN_ID", "DASHED_ID", "EQ", "LBRACK",
-		"PATH", "COMMA", "RBRACK", "LIST_BLANK", "LIST_JUNK", "TAIL", "EOL",
+		"AT", "NAME", "LOST", "DIRECTIVE", "GAP", "RUN_ID", "DASHED_ID", "EQ",
+		"LBRACK", "PATH", "COMMA", "RBRACK", "LIST_BLANK", "LIST_JUNK", "TAIL",
+		"EOL",
 	}
 	staticData.RuleNames = []string{
 		"packet", "header", "field", "list", "comment", "junk",
 	}
 	staticData.PredictionContextCache = antlr.NewPredictionContextCache()
 	staticData.serializedATN = []int32{
-		4, 1, 22, 81, 2, 0, 7, 0, 2, 1, 7, 1, 2, 2, 7, 2, 2, 3, 7, 3, 2, 4, 7,
+		4, 1, 23, 81, 2, 0, 7, 0, 2, 1, 7, 1, 2, 2, 7, 2, 2, 3, 7, 3, 2, 4, 7,
 		4, 2, 5, 7, 5, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 5, 0, 18, 8, 0, 10, 0, 12,
 		0, 21, 9, 0, 1, 0, 1, 0, 1, 1, 1, 1, 1, 1, 3, 1, 28, 8, 1, 1, 1, 1, 1,
 		3, 1, 32, 8, 1, 1, 1, 3, 1, 35, 8, 1, 1, 1, 3, 1, 38, 8, 1, 1, 1, 3, 1,
@@ -53,34 +54,34 @@ func pidginparserParserInit() {
 		8, 2, 1, 2, 1, 2, 3, 2, 55, 8, 2, 1, 2, 3, 2, 58, 8, 2, 1, 2, 3, 2, 61,
 		8, 2, 1, 3, 1, 3, 5, 3, 65, 8, 3, 10, 3, 12, 3, 68, 9, 3, 1, 3, 3, 3, 71,
 		8, 3, 1, 4, 1, 4, 3, 4, 75, 8, 4, 1, 5, 1, 5, 3, 5, 79, 8, 5, 1, 5, 0,
-		0, 6, 0, 2, 4, 6, 8, 10, 0, 2, 1, 0, 12, 13, 3, 0, 4, 6, 16, 17, 19, 20,
+		0, 6, 0, 2, 4, 6, 8, 10, 0, 2, 1, 0, 13, 14, 3, 0, 4, 6, 17, 18, 20, 21,
 		99, 0, 19, 1, 0, 0, 0, 2, 24, 1, 0, 0, 0, 4, 42, 1, 0, 0, 0, 6, 62, 1,
 		0, 0, 0, 8, 72, 1, 0, 0, 0, 10, 76, 1, 0, 0, 0, 12, 18, 3, 2, 1, 0, 13,
 		18, 3, 4, 2, 0, 14, 18, 3, 8, 4, 0, 15, 18, 3, 10, 5, 0, 16, 18, 5, 1,
 		0, 0, 17, 12, 1, 0, 0, 0, 17, 13, 1, 0, 0, 0, 17, 14, 1, 0, 0, 0, 17, 15,
 		1, 0, 0, 0, 17, 16, 1, 0, 0, 0, 18, 21, 1, 0, 0, 0, 19, 17, 1, 0, 0, 0,
 		19, 20, 1, 0, 0, 0, 20, 22, 1, 0, 0, 0, 21, 19, 1, 0, 0, 0, 22, 23, 5,
-		0, 0, 1, 23, 1, 1, 0, 0, 0, 24, 37, 5, 8, 0, 0, 25, 27, 5, 10, 0, 0, 26,
-		28, 5, 11, 0, 0, 27, 26, 1, 0, 0, 0, 27, 28, 1, 0, 0, 0, 28, 34, 1, 0,
-		0, 0, 29, 31, 7, 0, 0, 0, 30, 32, 5, 21, 0, 0, 31, 30, 1, 0, 0, 0, 31,
+		0, 0, 1, 23, 1, 1, 0, 0, 0, 24, 37, 5, 8, 0, 0, 25, 27, 5, 11, 0, 0, 26,
+		28, 5, 12, 0, 0, 27, 26, 1, 0, 0, 0, 27, 28, 1, 0, 0, 0, 28, 34, 1, 0,
+		0, 0, 29, 31, 7, 0, 0, 0, 30, 32, 5, 22, 0, 0, 31, 30, 1, 0, 0, 0, 31,
 		32, 1, 0, 0, 0, 32, 35, 1, 0, 0, 0, 33, 35, 5, 3, 0, 0, 34, 29, 1, 0, 0,
 		0, 34, 33, 1, 0, 0, 0, 34, 35, 1, 0, 0, 0, 35, 38, 1, 0, 0, 0, 36, 38,
 		5, 3, 0, 0, 37, 25, 1, 0, 0, 0, 37, 36, 1, 0, 0, 0, 37, 38, 1, 0, 0, 0,
 		38, 40, 1, 0, 0, 0, 39, 41, 5, 2, 0, 0, 40, 39, 1, 0, 0, 0, 40, 41, 1,
-		0, 0, 0, 41, 3, 1, 0, 0, 0, 42, 57, 5, 9, 0, 0, 43, 54, 5, 14, 0, 0, 44,
+		0, 0, 0, 41, 3, 1, 0, 0, 0, 42, 57, 5, 9, 0, 0, 43, 54, 5, 15, 0, 0, 44,
 		48, 5, 5, 0, 0, 45, 48, 5, 6, 0, 0, 46, 48, 3, 6, 3, 0, 47, 44, 1, 0, 0,
 		0, 47, 45, 1, 0, 0, 0, 47, 46, 1, 0, 0, 0, 48, 50, 1, 0, 0, 0, 49, 51,
-		5, 21, 0, 0, 50, 49, 1, 0, 0, 0, 50, 51, 1, 0, 0, 0, 51, 55, 1, 0, 0, 0,
+		5, 22, 0, 0, 50, 49, 1, 0, 0, 0, 50, 51, 1, 0, 0, 0, 51, 55, 1, 0, 0, 0,
 		52, 55, 5, 4, 0, 0, 53, 55, 5, 3, 0, 0, 54, 47, 1, 0, 0, 0, 54, 52, 1,
 		0, 0, 0, 54, 53, 1, 0, 0, 0, 54, 55, 1, 0, 0, 0, 55, 58, 1, 0, 0, 0, 56,
 		58, 5, 3, 0, 0, 57, 43, 1, 0, 0, 0, 57, 56, 1, 0, 0, 0, 57, 58, 1, 0, 0,
 		0, 58, 60, 1, 0, 0, 0, 59, 61, 5, 2, 0, 0, 60, 59, 1, 0, 0, 0, 60, 61,
-		1, 0, 0, 0, 61, 5, 1, 0, 0, 0, 62, 66, 5, 15, 0, 0, 63, 65, 7, 1, 0, 0,
+		1, 0, 0, 0, 61, 5, 1, 0, 0, 0, 62, 66, 5, 16, 0, 0, 63, 65, 7, 1, 0, 0,
 		64, 63, 1, 0, 0, 0, 65, 68, 1, 0, 0, 0, 66, 64, 1, 0, 0, 0, 66, 67, 1,
-		0, 0, 0, 67, 70, 1, 0, 0, 0, 68, 66, 1, 0, 0, 0, 69, 71, 5, 18, 0, 0, 70,
+		0, 0, 0, 67, 70, 1, 0, 0, 0, 68, 66, 1, 0, 0, 0, 69, 71, 5, 19, 0, 0, 70,
 		69, 1, 0, 0, 0, 70, 71, 1, 0, 0, 0, 71, 7, 1, 0, 0, 0, 72, 74, 5, 7, 0,
 		0, 73, 75, 5, 2, 0, 0, 74, 73, 1, 0, 0, 0, 74, 75, 1, 0, 0, 0, 75, 9, 1,
-		0, 0, 0, 76, 78, 5, 3, 0, 0, 77, 79, 5, 2, 0, 0, 78, 77, 1, 0, 0, 0, 78,
+		0, 0, 0, 76, 78, 5, 10, 0, 0, 77, 79, 5, 2, 0, 0, 78, 77, 1, 0, 0, 0, 78,
 		79, 1, 0, 0, 0, 79, 11, 1, 0, 0, 0, 16, 17, 19, 27, 31, 34, 37, 40, 47,
 		50, 54, 57, 60, 66, 70, 74, 78,
 	}
@@ -130,19 +131,20 @@ const (
 	PidginParserCOMMENT    = 7
 	PidginParserAT         = 8
 	PidginParserNAME       = 9
-	PidginParserDIRECTIVE  = 10
-	PidginParserGAP        = 11
-	PidginParserRUN_ID     = 12
-	PidginParserDASHED_ID  = 13
-	PidginParserEQ         = 14
-	PidginParserLBRACK     = 15
-	PidginParserPATH       = 16
-	PidginParserCOMMA      = 17
-	PidginParserRBRACK     = 18
-	PidginParserLIST_BLANK = 19
-	PidginParserLIST_JUNK  = 20
-	PidginParserTAIL       = 21
-	PidginParserEOL        = 22
+	PidginParserLOST       = 10
+	PidginParserDIRECTIVE  = 11
+	PidginParserGAP        = 12
+	PidginParserRUN_ID     = 13
+	PidginParserDASHED_ID  = 14
+	PidginParserEQ         = 15
+	PidginParserLBRACK     = 16
+	PidginParserPATH       = 17
+	PidginParserCOMMA      = 18
+	PidginParserRBRACK     = 19
+	PidginParserLIST_BLANK = 20
+	PidginParserLIST_JUNK  = 21
+	PidginParserTAIL       = 22
+	PidginParserEOL        = 23
 )
 
 // PidginParser rules.
@@ -418,7 +420,7 @@ func (p *PidginParser) Packet() (localctx IPacketContext) {
 	}
 	_la = p.GetTokenStream().LA(1)
 
-	for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&906) != 0 {
+	for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&1922) != 0 {
 		p.SetState(17)
 		p.GetErrorHandler().Sync(p)
 		if p.HasError() {
@@ -444,7 +446,7 @@ func (p *PidginParser) Packet() (localctx IPacketContext) {
 				p.Comment()
 			}
 
-		case PidginParserJUNK:
+		case PidginParserLOST:
 			{
 				p.SetState(15)
 				p.Junk()
@@ -612,8 +614,11 @@ func (p *PidginParser) Header() (localctx IHeaderContext) {
 	}
 	p.SetState(37)
 	p.GetErrorHandler().Sync(p)
-
-	if p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 5, p.GetParserRuleContext()) == 1 {
+	if p.HasError() {
+		goto errorExit
+	}
+	switch p.GetTokenStream().LA(1) {
+	case PidginParserDIRECTIVE:
 		{
 			p.SetState(25)
 			p.Match(PidginParserDIRECTIVE)
@@ -642,8 +647,11 @@ func (p *PidginParser) Header() (localctx IHeaderContext) {
 		}
 		p.SetState(34)
 		p.GetErrorHandler().Sync(p)
-
-		if p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 4, p.GetParserRuleContext()) == 1 {
+		if p.HasError() {
+			goto errorExit
+		}
+		switch p.GetTokenStream().LA(1) {
+		case PidginParserRUN_ID, PidginParserDASHED_ID:
 			{
 				p.SetState(29)
 				_la = p.GetTokenStream().LA(1)
@@ -674,9 +682,7 @@ func (p *PidginParser) Header() (localctx IHeaderContext) {
 
 			}
 
-		} else if p.HasError() { // JIM
-			goto errorExit
-		} else if p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 4, p.GetParserRuleContext()) == 2 {
+		case PidginParserJUNK:
 			{
 				p.SetState(33)
 				p.Match(PidginParserJUNK)
@@ -686,13 +692,12 @@ func (p *PidginParser) Header() (localctx IHeaderContext) {
 				}
 			}
 
-		} else if p.HasError() { // JIM
-			goto errorExit
+		case PidginParserEOF, PidginParserBLANK, PidginParserNL, PidginParserCOMMENT, PidginParserAT, PidginParserNAME, PidginParserLOST:
+
+		default:
 		}
 
-	} else if p.HasError() { // JIM
-		goto errorExit
-	} else if p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 5, p.GetParserRuleContext()) == 2 {
+	case PidginParserJUNK:
 		{
 			p.SetState(36)
 			p.Match(PidginParserJUNK)
@@ -702,8 +707,9 @@ func (p *PidginParser) Header() (localctx IHeaderContext) {
 			}
 		}
 
-	} else if p.HasError() { // JIM
-		goto errorExit
+	case PidginParserEOF, PidginParserBLANK, PidginParserNL, PidginParserCOMMENT, PidginParserAT, PidginParserNAME, PidginParserLOST:
+
+	default:
 	}
 	p.SetState(40)
 	p.GetErrorHandler().Sync(p)
@@ -872,8 +878,11 @@ func (p *PidginParser) Field() (localctx IFieldContext) {
 	}
 	p.SetState(57)
 	p.GetErrorHandler().Sync(p)
-
-	if p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 10, p.GetParserRuleContext()) == 1 {
+	if p.HasError() {
+		goto errorExit
+	}
+	switch p.GetTokenStream().LA(1) {
+	case PidginParserEQ:
 		{
 			p.SetState(43)
 			p.Match(PidginParserEQ)
@@ -884,8 +893,11 @@ func (p *PidginParser) Field() (localctx IFieldContext) {
 		}
 		p.SetState(54)
 		p.GetErrorHandler().Sync(p)
-
-		if p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 9, p.GetParserRuleContext()) == 1 {
+		if p.HasError() {
+			goto errorExit
+		}
+		switch p.GetTokenStream().LA(1) {
+		case PidginParserWORD, PidginParserQUOTED, PidginParserLBRACK:
 			p.SetState(47)
 			p.GetErrorHandler().Sync(p)
 			if p.HasError() {
@@ -942,9 +954,7 @@ func (p *PidginParser) Field() (localctx IFieldContext) {
 
 			}
 
-		} else if p.HasError() { // JIM
-			goto errorExit
-		} else if p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 9, p.GetParserRuleContext()) == 2 {
+		case PidginParserUNCLOSED:
 			{
 				p.SetState(52)
 				p.Match(PidginParserUNCLOSED)
@@ -954,9 +964,7 @@ func (p *PidginParser) Field() (localctx IFieldContext) {
 				}
 			}
 
-		} else if p.HasError() { // JIM
-			goto errorExit
-		} else if p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 9, p.GetParserRuleContext()) == 3 {
+		case PidginParserJUNK:
 			{
 				p.SetState(53)
 				p.Match(PidginParserJUNK)
@@ -966,13 +974,12 @@ func (p *PidginParser) Field() (localctx IFieldContext) {
 				}
 			}
 
-		} else if p.HasError() { // JIM
-			goto errorExit
+		case PidginParserEOF, PidginParserBLANK, PidginParserNL, PidginParserCOMMENT, PidginParserAT, PidginParserNAME, PidginParserLOST:
+
+		default:
 		}
 
-	} else if p.HasError() { // JIM
-		goto errorExit
-	} else if p.GetInterpreter().AdaptivePredict(p.BaseParser, p.GetTokenStream(), 10, p.GetParserRuleContext()) == 2 {
+	case PidginParserJUNK:
 		{
 			p.SetState(56)
 			p.Match(PidginParserJUNK)
@@ -982,8 +989,9 @@ func (p *PidginParser) Field() (localctx IFieldContext) {
 			}
 		}
 
-	} else if p.HasError() { // JIM
-		goto errorExit
+	case PidginParserEOF, PidginParserBLANK, PidginParserNL, PidginParserCOMMENT, PidginParserAT, PidginParserNAME, PidginParserLOST:
+
+	default:
 	}
 	p.SetState(60)
 	p.GetErrorHandler().Sync(p)
@@ -1180,12 +1188,12 @@ func (p *PidginParser) List() (localctx IListContext) {
 	}
 	_la = p.GetTokenStream().LA(1)
 
-	for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&1769584) != 0 {
+	for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&3539056) != 0 {
 		{
 			p.SetState(63)
 			_la = p.GetTokenStream().LA(1)
 
-			if !((int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&1769584) != 0) {
+			if !((int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&3539056) != 0) {
 				p.GetErrorHandler().RecoverInline(p)
 			} else {
 				p.GetErrorHandler().ReportMatch(p)
@@ -1357,7 +1365,7 @@ type IJunkContext interface {
 	GetParser() antlr.Parser
 
 	// Getter signatures
-	JUNK() antlr.TerminalNode
+	LOST() antlr.TerminalNode
 	NL() antlr.TerminalNode
 
 	// IsJunkContext differentiates from other interfaces.
@@ -1396,8 +1404,8 @@ func NewJunkContext(parser antlr.Parser, parent antlr.ParserRuleContext, invokin
 
 func (s *JunkContext) GetParser() antlr.Parser { return s.parser }
 
-func (s *JunkContext) JUNK() antlr.TerminalNode {
-	return s.GetToken(PidginParserJUNK, 0)
+func (s *JunkContext) LOST() antlr.TerminalNode {
+	return s.GetToken(PidginParserLOST, 0)
 }
 
 func (s *JunkContext) NL() antlr.TerminalNode {
@@ -1430,7 +1438,7 @@ func (p *PidginParser) Junk() (localctx IJunkContext) {
 	p.EnterOuterAlt(localctx, 1)
 	{
 		p.SetState(76)
-		p.Match(PidginParserJUNK)
+		p.Match(PidginParserLOST)
 		if p.HasError() {
 			// Recognition error - abort rule
 			goto errorExit

@@ -8,7 +8,7 @@ import (
 	"github.com/parley-lang/parley/parser/cst"
 )
 
-// Packet is rule packet (PidginParser.g4:21).
+// Packet is rule packet (PidginParser.g4:22).
 //
 // A whole text: one header, and fields behind it; comments and blank lines anywhere.
 type Packet struct{ cst.Node }
@@ -60,7 +60,7 @@ func (x Packet) AllJunk() iter.Seq[Junk] {
 // AllBLANK yields each token BLANK of x, in order.
 func (x Packet) AllBLANK() iter.Seq[cst.Tok] { return x.TokensOf(TokenBLANK) }
 
-// Header is rule header (PidginParser.g4:26).
+// Header is rule header (PidginParser.g4:27).
 //
 // What the packet is, and which handoff it belongs to; then what should not be there.  `@run fix.lamp` · `@approval key.turn`
 type Header struct{ cst.Node }
@@ -89,7 +89,7 @@ func (x Header) JUNK() cst.Tok { return x.Token(0, TokenJUNK) }
 // NL is the token NL of x.
 func (x Header) NL() cst.Tok { return x.Token(0, TokenNL) }
 
-// Field is rule field (PidginParser.g4:31).
+// Field is rule field (PidginParser.g4:32).
 //
 // A name and its value; then what should not be there.  `wf=triage_bug` · `note="Draft only"` · `in=[bug_report,log]`
 type Field struct{ cst.Node }
@@ -121,7 +121,7 @@ func (x Field) JUNK() cst.Tok { return x.Token(0, TokenJUNK) }
 // NL is the token NL of x.
 func (x Field) NL() cst.Tok { return x.Token(0, TokenNL) }
 
-// List is rule list (PidginParser.g4:36).
+// List is rule list (PidginParser.g4:37).
 //
 // Several values, in a line.  `[bug_report,"a b"]` · `[]`; [extension] `[file:src/main.rs]`
 type List struct{ cst.Node }
@@ -153,7 +153,7 @@ func (x List) AllLIST_JUNK() iter.Seq[cst.Tok] { return x.TokensOf(TokenLIST_JUN
 // RBRACK is the token RBRACK of x.
 func (x List) RBRACK() cst.Tok { return x.Token(0, TokenRBRACK) }
 
-// Comment is rule comment (PidginParser.g4:41).
+// Comment is rule comment (PidginParser.g4:42).
 //
 // A line that says something to people only.  `# for the night shift`
 type Comment struct{ cst.Node }
@@ -164,13 +164,13 @@ func (x Comment) COMMENT() cst.Tok { return x.Token(0, TokenCOMMENT) }
 // NL is the token NL of x.
 func (x Comment) NL() cst.Tok { return x.Token(0, TokenNL) }
 
-// Junk is rule junk (PidginParser.g4:46).
+// Junk is rule junk (PidginParser.g4:47).
 //
 // A line that is nothing of these.  `=x` · `- wf=x`
 type Junk struct{ cst.Node }
 
-// JUNK is the token JUNK of x.
-func (x Junk) JUNK() cst.Tok { return x.Token(0, TokenJUNK) }
+// LOST is the token LOST of x.
+func (x Junk) LOST() cst.Tok { return x.Token(0, TokenLOST) }
 
 // NL is the token NL of x.
 func (x Junk) NL() cst.Tok { return x.Token(0, TokenNL) }

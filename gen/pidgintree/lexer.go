@@ -170,8 +170,8 @@ var lexer = &cst.Lexer{
 	},
 	Actions: []cst.LexAction{
 		{},
-		{Type: 8, Commands: []cst.LexCommand{{Mode: 2}}},             // AT
-		{Type: 3, Commands: []cst.LexCommand{{Mode: 1, Push: true}}}, // LOST
+		{Type: 8, Commands: []cst.LexCommand{{Mode: 2}}},              // AT
+		{Type: 10, Commands: []cst.LexCommand{{Mode: 1, Push: true}}}, // LOST
 		{Type: 1}, // BLANK_LINES
 		{Type: 7, Commands: []cst.LexCommand{{Mode: 1, Push: true}}}, // COMMENT
 		{Type: 9, Commands: []cst.LexCommand{{Mode: 4}}},             // NAME
@@ -179,32 +179,32 @@ var lexer = &cst.Lexer{
 		{Type: 2, Commands: []cst.LexCommand{{Pop: true, Empty: 6}}},            // EOL
 		{Type: 2, Commands: []cst.LexCommand{{Mode: 0}}},                        // HEADER_NL
 		{Type: 3, Commands: []cst.LexCommand{{Mode: 0}, {Mode: 1, Push: true}}}, // HEADER_JUNK
-		{Type: 10, Commands: []cst.LexCommand{{Mode: 3}}},                       // DIRECTIVE
+		{Type: 11, Commands: []cst.LexCommand{{Mode: 3}}},                       // DIRECTIVE
 		{Type: 2, Commands: []cst.LexCommand{{Mode: 0}}},                        // ID_NL
 		{Type: 3, Commands: []cst.LexCommand{{Mode: 0}, {Mode: 1, Push: true}}}, // ID_JUNK
-		{Type: 11}, // GAP
-		{Type: 12, Commands: []cst.LexCommand{{Mode: 7}}},                       // RUN_ID
-		{Type: 13, Commands: []cst.LexCommand{{Mode: 7}}},                       // DASHED_ID
+		{Type: 12}, // GAP
+		{Type: 13, Commands: []cst.LexCommand{{Mode: 7}}},                       // RUN_ID
+		{Type: 14, Commands: []cst.LexCommand{{Mode: 7}}},                       // DASHED_ID
 		{Type: 2, Commands: []cst.LexCommand{{Mode: 0}}},                        // FIELD_NL
-		{Type: 14, Commands: []cst.LexCommand{{Mode: 5}}},                       // EQ
+		{Type: 15, Commands: []cst.LexCommand{{Mode: 5}}},                       // EQ
 		{Type: 3, Commands: []cst.LexCommand{{Mode: 0}, {Mode: 1, Push: true}}}, // FIELD_JUNK
 		{Type: 2, Commands: []cst.LexCommand{{Mode: 0}}},                        // VALUE_NL
 		{Type: 6, Commands: []cst.LexCommand{{Mode: 7}}},                        // TEXT
 		{Type: 3, Commands: []cst.LexCommand{{Mode: 0}, {Mode: 1, Push: true}}}, // VALUE_JUNK
 		{Type: 4, Commands: []cst.LexCommand{{Mode: 0}, {Mode: 1, Push: true}}}, // OPEN_TEXT
 		{Type: 5, Commands: []cst.LexCommand{{Mode: 7}}},                        // BARE
-		{Type: 15, Commands: []cst.LexCommand{{Mode: 6}}},                       // LBRACK
+		{Type: 16, Commands: []cst.LexCommand{{Mode: 6}}},                       // LBRACK
 		{Type: 2, Commands: []cst.LexCommand{{Mode: 0}}},                        // LIST_NL
-		{Type: 18, Commands: []cst.LexCommand{{Mode: 7}}},                       // RBRACK
+		{Type: 19, Commands: []cst.LexCommand{{Mode: 7}}},                       // RBRACK
 		{Type: 6},  // ITEM_TEXT
-		{Type: 20}, // LIST_JUNK
-		{Type: 19}, // LIST_BLANK
+		{Type: 21}, // LIST_JUNK
+		{Type: 20}, // LIST_BLANK
 		{Type: 4},  // OPEN_ITEM
-		{Type: 17}, // COMMA
+		{Type: 18}, // COMMA
 		{Type: 5},  // ITEM
-		{Type: 16}, // PATH
+		{Type: 17}, // PATH
 		{Type: 2, Commands: []cst.LexCommand{{Mode: 0}}},                         // TAIL_NL
-		{Type: 21, Commands: []cst.LexCommand{{Mode: 0}, {Mode: 1, Push: true}}}, // TAIL
+		{Type: 22, Commands: []cst.LexCommand{{Mode: 0}, {Mode: 1, Push: true}}}, // TAIL
 		{Type: 1}, // TAIL_BLANK
 	},
 }

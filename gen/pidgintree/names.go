@@ -16,19 +16,20 @@ const (
 	TokenCOMMENT    = 7  // COMMENT
 	TokenAT         = 8  // AT
 	TokenNAME       = 9  // NAME
-	TokenDIRECTIVE  = 10 // DIRECTIVE
-	TokenGAP        = 11 // GAP
-	TokenRUN_ID     = 12 // RUN_ID
-	TokenDASHED_ID  = 13 // DASHED_ID
-	TokenEQ         = 14 // '='
-	TokenLBRACK     = 15 // LBRACK
-	TokenPATH       = 16 // PATH
-	TokenCOMMA      = 17 // COMMA
-	TokenRBRACK     = 18 // RBRACK
-	TokenLIST_BLANK = 19 // LIST_BLANK
-	TokenLIST_JUNK  = 20 // LIST_JUNK
-	TokenTAIL       = 21 // TAIL
-	TokenEOL        = 22 // '\n'
+	TokenLOST       = 10 // LOST
+	TokenDIRECTIVE  = 11 // DIRECTIVE
+	TokenGAP        = 12 // GAP
+	TokenRUN_ID     = 13 // RUN_ID
+	TokenDASHED_ID  = 14 // DASHED_ID
+	TokenEQ         = 15 // '='
+	TokenLBRACK     = 16 // LBRACK
+	TokenPATH       = 17 // PATH
+	TokenCOMMA      = 18 // COMMA
+	TokenRBRACK     = 19 // RBRACK
+	TokenLIST_BLANK = 20 // LIST_BLANK
+	TokenLIST_JUNK  = 21 // LIST_JUNK
+	TokenTAIL       = 22 // TAIL
+	TokenEOL        = 23 // '\n'
 )
 
 // Rule indexes.
@@ -49,8 +50,8 @@ var Language = &cst.Language{
 	},
 	Tokens: []string{
 		"", "BLANK", "NL", "JUNK", "UNCLOSED", "WORD", "QUOTED", "COMMENT",
-		"AT", "NAME", "DIRECTIVE", "GAP", "RUN_ID", "DASHED_ID", "'='", "LBRACK",
-		"PATH", "COMMA", "RBRACK", "LIST_BLANK", "LIST_JUNK", "TAIL", "'\\n'",
+		"AT", "NAME", "LOST", "DIRECTIVE", "GAP", "RUN_ID", "DASHED_ID", "'='",
+		"LBRACK", "PATH", "COMMA", "RBRACK", "LIST_BLANK", "LIST_JUNK", "TAIL", "'\\n'",
 	},
 	Labels: []string{
 		"",

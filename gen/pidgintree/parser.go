@@ -17,13 +17,13 @@ var Compiled = &cst.Compiled{
 	},
 }
 
-// parsePacket reads rule packet (PidginParser.g4:21).
+// parsePacket reads rule packet (PidginParser.g4:22).
 func parsePacket(p *cst.Parser, follow int32) {
 	last := p.Enter(RulePacket, follow)
 loop1:
 	for back := false; ; back = true {
 		switch p.LA() {
-		case TokenBLANK, TokenJUNK, TokenCOMMENT, TokenAT, TokenNAME:
+		case TokenBLANK, TokenCOMMENT, TokenAT, TokenNAME, TokenLOST:
 			switch p.LA() {
 			case TokenAT:
 				parseHeader(p, 18)
@@ -31,7 +31,7 @@ loop1:
 				parseField(p, 18)
 			case TokenCOMMENT:
 				parseComment(p, 18)
-			case TokenJUNK:
+			case TokenLOST:
 				parseJunk(p, 18)
 			case TokenBLANK:
 				p.Match(TokenBLANK, 16)
@@ -48,19 +48,19 @@ loop1:
 	p.Exit(last, 0)
 }
 
-// parseHeader reads rule header (PidginParser.g4:26).
+// parseHeader reads rule header (PidginParser.g4:27).
 func parseHeader(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleHeader, follow)
 	p.Match(TokenAT, 24)
-	switch p.Predict(&decision5, 37, false) {
-	case 1:
+	switch p.LA() {
+	case TokenDIRECTIVE:
 		p.Match(TokenDIRECTIVE, 25)
 		switch p.LA() {
 		case TokenGAP:
 			p.Match(TokenGAP, 26)
 		}
-		switch p.Predict(&decision4, 34, false) {
-		case 1:
+		switch p.LA() {
+		case TokenRUN_ID, TokenDASHED_ID:
 			switch p.LA() {
 			case TokenRUN_ID, TokenDASHED_ID:
 				p.Next()
@@ -71,13 +71,11 @@ func parseHeader(p *cst.Parser, follow int32) {
 			case TokenTAIL:
 				p.Match(TokenTAIL, 30)
 			}
-		case 2:
+		case TokenJUNK:
 			p.Match(TokenJUNK, 33)
-		case 3:
 		}
-	case 2:
+	case TokenJUNK:
 		p.Match(TokenJUNK, 36)
-	case 3:
 	}
 	switch p.LA() {
 	case TokenNL:
@@ -86,15 +84,15 @@ func parseHeader(p *cst.Parser, follow int32) {
 	p.Exit(last, 0)
 }
 
-// parseField reads rule field (PidginParser.g4:31).
+// parseField reads rule field (PidginParser.g4:32).
 func parseField(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleField, follow)
 	p.Match(TokenNAME, 42)
-	switch p.Predict(&decision10, 57, false) {
-	case 1:
+	switch p.LA() {
+	case TokenEQ:
 		p.Match(TokenEQ, 43)
-		switch p.Predict(&decision9, 54, false) {
-		case 1:
+		switch p.LA() {
+		case TokenWORD, TokenQUOTED, TokenLBRACK:
 			switch p.LA() {
 			case TokenWORD:
 				p.Match(TokenWORD, 44)
@@ -110,15 +108,13 @@ func parseField(p *cst.Parser, follow int32) {
 			case TokenTAIL:
 				p.Match(TokenTAIL, 49)
 			}
-		case 2:
+		case TokenUNCLOSED:
 			p.Match(TokenUNCLOSED, 52)
-		case 3:
+		case TokenJUNK:
 			p.Match(TokenJUNK, 53)
-		case 4:
 		}
-	case 2:
+	case TokenJUNK:
 		p.Match(TokenJUNK, 56)
-	case 3:
 	}
 	switch p.LA() {
 	case TokenNL:
@@ -127,7 +123,7 @@ func parseField(p *cst.Parser, follow int32) {
 	p.Exit(last, 0)
 }
 
-// parseList reads rule list (PidginParser.g4:36).
+// parseList reads rule list (PidginParser.g4:37).
 func parseList(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleList, follow)
 	p.Match(TokenLBRACK, 62)
@@ -153,7 +149,7 @@ loop1:
 	p.Exit(last, 0)
 }
 
-// parseComment reads rule comment (PidginParser.g4:41).
+// parseComment reads rule comment (PidginParser.g4:42).
 func parseComment(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleComment, follow)
 	p.Match(TokenCOMMENT, 72)
@@ -164,10 +160,10 @@ func parseComment(p *cst.Parser, follow int32) {
 	p.Exit(last, 0)
 }
 
-// parseJunk reads rule junk (PidginParser.g4:46).
+// parseJunk reads rule junk (PidginParser.g4:47).
 func parseJunk(p *cst.Parser, follow int32) {
 	last := p.Enter(RuleJunk, follow)
-	p.Match(TokenJUNK, 76)
+	p.Match(TokenLOST, 76)
 	switch p.LA() {
 	case TokenNL:
 		p.Match(TokenNL, 77)

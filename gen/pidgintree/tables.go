@@ -4,84 +4,45 @@ package pidgintree
 
 import "github.com/parley-lang/parley/parser/cst"
 
-// decision5 is made in rule header, state 37.
-var decision5 = cst.Decision{
-	Width: 25,
-	Next: []int16{
-		0, -4, 0, -4, -4, 2, 0, 0, 0, -4, -4, -4, -2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-		0, -3, 0, -3, -3, -3, 0, 0, 0, -3, -3, -3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-	},
-	Fallback: []uint8{3, 2},
-}
-
-// decision4 is made in rule header, state 34.
-var decision4 = cst.Decision{
-	Width: 25,
-	Next: []int16{
-		0, -4, 0, -4, -4, 2, 0, 0, 0, -4, -4, -4, 0, 0, -2, -2, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-		0, -3, 0, -3, -3, -3, 0, 0, 0, -3, -3, -3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-	},
-	Fallback: []uint8{3, 2},
-}
-
-// decision10 is made in rule field, state 57.
-var decision10 = cst.Decision{
-	Width: 25,
-	Next: []int16{
-		0, -4, 0, -4, -4, 2, 0, 0, 0, -4, -4, -4, 0, 0, 0, 0, -2, 0, 0, 0, 0, 0, 0, 0, 0,
-		0, -3, 0, -3, -3, -3, 0, 0, 0, -3, -3, -3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-	},
-	Fallback: []uint8{3, 2},
-}
-
-// decision9 is made in rule field, state 54.
-var decision9 = cst.Decision{
-	Width: 25,
-	Next: []int16{
-		0, -5, 0, -5, -5, 2, -3, -2, -2, -5, -5, -5, 0, 0, 0, 0, 0, -2, 0, 0, 0, 0, 0, 0, 0,
-		0, -4, 0, -4, -4, -4, 0, 0, 0, -4, -4, -4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-	},
-	Fallback: []uint8{4, 3},
-}
-
 // sets are sets of token types, with bit type+1 set for each; setOf tells which can come next in a state of the automaton.
 var sets = []cst.TokenSet{
-	{Bits: []uint64{0x715}, End: false},
-	{Bits: []uint64{0x714}, End: false},
+	{Bits: []uint64{0xf05}, End: false},
+	{Bits: []uint64{0xf04}, End: false},
 	{Bits: []uint64{0x200}, End: false},
 	{Bits: []uint64{0x400}, End: false},
 	{Bits: []uint64{0x100}, End: false},
-	{Bits: []uint64{0x10}, End: false},
+	{Bits: []uint64{0x800}, End: false},
 	{Bits: []uint64{0x4}, End: false},
 	{Bits: []uint64{0x1}, End: false},
 	{Bits: []uint64{0x0}, End: true},
-	{Bits: []uint64{0x818}, End: true},
-	{Bits: []uint64{0x800}, End: false},
-	{Bits: []uint64{0x7018}, End: true},
+	{Bits: []uint64{0x1018}, End: true},
 	{Bits: []uint64{0x1000}, End: false},
-	{Bits: []uint64{0x6018}, End: true},
-	{Bits: []uint64{0x6000}, End: false},
-	{Bits: []uint64{0x400008}, End: true},
-	{Bits: []uint64{0x400000}, End: false},
+	{Bits: []uint64{0xe018}, End: true},
+	{Bits: []uint64{0x2000}, End: false},
+	{Bits: []uint64{0xc018}, End: true},
+	{Bits: []uint64{0xc000}, End: false},
+	{Bits: []uint64{0x800008}, End: true},
+	{Bits: []uint64{0x800000}, End: false},
 	{Bits: []uint64{0x8}, End: true},
+	{Bits: []uint64{0x10}, End: false},
 	{Bits: []uint64{0x8}, End: false},
-	{Bits: []uint64{0x8018}, End: true},
-	{Bits: []uint64{0x8000}, End: false},
-	{Bits: []uint64{0x100f8}, End: true},
-	{Bits: []uint64{0x100c0}, End: false},
+	{Bits: []uint64{0x10018}, End: true},
+	{Bits: []uint64{0x10000}, End: false},
+	{Bits: []uint64{0x200f8}, End: true},
+	{Bits: []uint64{0x200c0}, End: false},
 	{Bits: []uint64{0x40}, End: false},
 	{Bits: []uint64{0x80}, End: false},
-	{Bits: []uint64{0x10000}, End: false},
+	{Bits: []uint64{0x20000}, End: false},
 	{Bits: []uint64{0x20}, End: false},
-	{Bits: []uint64{0x3e00e0}, End: true},
-	{Bits: []uint64{0x3600e0}, End: false},
-	{Bits: []uint64{0x80000}, End: true},
-	{Bits: []uint64{0x80000}, End: false},
+	{Bits: []uint64{0x7c00e0}, End: true},
+	{Bits: []uint64{0x6c00e0}, End: false},
+	{Bits: []uint64{0x100000}, End: true},
+	{Bits: []uint64{0x100000}, End: false},
 }
 
 var setOf = []uint16{
 	0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 3, 4, 5, 6, 1, 0, 0, 7, 0, 7, 8,
-	2, 10, 12, 11, 13, 14, 16, 15, 17, 5, 13, 17, 5, 9, 17, 18, 17, 8, 3, 20, 23, 24, 25, 22,
-	15, 16, 15, 17, 26, 5, 21, 17, 5, 19, 17, 18, 17, 8, 25, 28, 0, 0, 27, 29, 27, 30, 29, 8,
-	4, 18, 17, 8, 5, 18, 17, 8, 0,
+	2, 10, 12, 11, 13, 14, 16, 15, 17, 18, 13, 17, 18, 9, 17, 19, 17, 8, 3, 21, 24, 25, 26, 23,
+	15, 16, 15, 17, 27, 18, 22, 17, 18, 20, 17, 19, 17, 8, 26, 29, 0, 0, 28, 30, 28, 31, 30, 8,
+	4, 19, 17, 8, 5, 19, 17, 8, 0,
 }

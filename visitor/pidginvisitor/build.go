@@ -47,7 +47,7 @@ func Packet(tree *cst.Tree, o Options) (*pidginast.Packet, diag.List) {
 		}
 		if blank.IsValid() {
 			if p.Header != nil || len(p.Before) > 0 {
-				b.add(p, &pidginast.Blank{Loc: ast.At(blank)})
+				b.add(p, b.blanks.New(pidginast.Blank{Loc: ast.At(blank)}))
 			}
 			blank = source.NoSpan
 		}
@@ -80,6 +80,9 @@ type builder struct {
 	items  []*pidginast.Scalar
 	lists  visitor.Chunk[pidginast.List]
 	refs   visitor.Chunk[pidginast.Ref]
+
+	comments visitor.Chunk[pidginast.Comment]
+	blanks   visitor.Chunk[pidginast.Blank]
 
 	seen map[string]*pidginast.Field // nil while there are few
 }
@@ -124,7 +127,7 @@ func (b *builder) line(p *pidginast.Packet, x cst.Node) {
 	rule := x.Rule()
 	if rule == pidgintree.RuleComment {
 		at := b.trim(x.Span())
-		b.add(p, &pidginast.Comment{Loc: ast.At(at), Text: b.text[at.Start+1 : at.End]})
+		b.add(p, b.comments.New(pidginast.Comment{Loc: ast.At(at), Text: b.text[at.Start+1 : at.End]}))
 		return
 	}
 	if p.Header == nil && (!b.headless || rule == pidgintree.RuleHeader) {

@@ -161,6 +161,8 @@ func (b *builder) idTail(at source.Span) {
 		d.Hint = "a comment has a line of its own"
 	case shown.Start == at.Start:
 		d.Hint = "a run id is made of ASCII letters, digits, dots, underscores and dashes"
+	default:
+		d.Hint = "a run id has no blanks in it, and nothing follows it"
 	}
 }
 
