@@ -50,3 +50,10 @@ func BenchmarkParsePlain(b *testing.B) {
 		}
 	}
 }
+
+// TestUsualPacketsTakeFewAllocations holds that a usual packet lies in one piece of memory, beside its text.
+func TestUsualPacketsTakeFewAllocations(t *testing.T) {
+	if n := testing.AllocsPerRun(100, func() { _ = pidgin.MustParse(usual) }); n > 5 && !raceEnabled {
+		t.Errorf("%v allocations", n)
+	}
+}

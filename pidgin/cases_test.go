@@ -92,7 +92,7 @@ func TestAllErrorsAtOnce(t *testing.T) {
 func TestFixesMendTheText(t *testing.T) {
 	for text, want := range map[string]string{
 		"@Run a":                        "@run a",
-		"@aproval a":                    "@approval a",
+		"@resul a":                      "@result a",
 		"run a\nx=1":                    "@run a\nx=1",
 		"@run9":                         "@run 9",
 		"@run a\nx = 1":                 "@run a\nx=1",
@@ -175,7 +175,7 @@ func TestLimits(t *testing.T) {
 	}
 	parseOK(t, packet, pidgin.MaxBytes(len(packet)), pidgin.MaxFields(2), pidgin.MaxLength(5))
 	parseOK(t, "\ufeff"+packet, pidgin.MaxBytes(len(packet)))
-	parseErr(t, "\ufeff"+packet, pidgin.MaxBytes(len(packet)-1))
+	_ = parseErr(t, "\ufeff"+packet, pidgin.MaxBytes(len(packet)-1))
 	// Characters count, not bytes; the published program counts both.
 	long := "@run a\nx=\"" + strings.Repeat("é", 5001) + "\""
 	var found diag.List
@@ -189,7 +189,7 @@ func TestLimits(t *testing.T) {
 	for i := range 150 {
 		fmt.Fprintf(&many, "k%d=v\n", i)
 	}
-	parseErr(t, many.String())
+	_ = parseErr(t, many.String())
 	p := parseOK(t, many.String(), pidgin.MaxFields(pidgin.Unlimited))
 	_, err = pidgin.Minify(p)
 	assert.ErrorIs(t, err, diag.CodeUnwritable)

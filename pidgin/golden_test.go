@@ -8,10 +8,10 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/txtar"
 
-	"github.com/parley-lang/parley/pidgin"
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/internal/golden"
+	"github.com/parley-lang/parley/pidgin"
 )
 
 // TestGolden runs the input of each archive in testdata/golden through all that the package does; testdata/errors holds texts that are

@@ -32,8 +32,9 @@ type Options struct {
 func Packet(tree *cst.Tree, o Options) (*pidginast.Packet, diag.List) {
 	b := &builder{Options: o, text: o.File.Text()}
 	x := pidgintree.Packet{Node: tree.Root()}
-	b.expect(tree)
-	p := &pidginast.Packet{Loc: ast.At(x.Span()), Source: o.File}
+	b.room = b.expect(tree)
+	p := &b.room.packet
+	p.Loc, p.Source = ast.At(x.Span()), o.File
 	blank := source.NoSpan // lines not yet in the AST, for those at the end are none
 	for e := range x.Elements() {
 		if b.stop {
@@ -74,7 +75,9 @@ type builder struct {
 	full     bool // too many fields, which has been reported
 	stop     bool // nothing more is read
 
+	room   *room
 	fields []pidginast.Field // room for all
+	lines  []pidginast.Line  // room for as many
 	idents visitor.Chunk[pidginast.Ident]
 	values visitor.Chunk[pidginast.Scalar]
 	items  []*pidginast.Scalar
@@ -87,8 +90,22 @@ type builder struct {
 	seen map[string]*pidginast.Field // nil while there are few
 }
 
-// expect makes room for what a text has.
-func (b *builder) expect(tree *cst.Tree) {
+// room is the memory of a usual packet in one piece, which is faster than many.
+type room struct {
+	packet    pidginast.Packet
+	header    pidginast.Header
+	directive pidginast.Directive
+	fields    [10]pidginast.Field
+	lines     [10]pidginast.Line
+	idents    [16]pidginast.Ident
+	values    [14]pidginast.Scalar
+	items     [14]*pidginast.Scalar
+	lists     [4]pidginast.List
+	refs      [6]pidginast.Ref
+}
+
+// expect makes room for what a text has, and for the packet.
+func (b *builder) expect(tree *cst.Tree) *room {
 	fields, lists, values := 0, 0, 0
 	for i := range tree.Tokens {
 		switch tree.Tokens[i].Type {
@@ -100,15 +117,24 @@ func (b *builder) expect(tree *cst.Tree) {
 			fields++
 		}
 	}
+	r := &room{}
 	fields = min(fields, b.MaxFields)
+	if fields <= len(r.fields) && values <= len(r.values) && lists <= len(r.lists) {
+		b.fields, b.lines, b.items = r.fields[:0], r.lines[:0], r.items[:0]
+		b.idents.Use(r.idents[:])
+		b.values.Use(r.values[:])
+		b.lists.Use(r.lists[:])
+		b.refs.Use(r.refs[:])
+		return r
+	}
 	b.fields = make([]pidginast.Field, 0, fields)
+	b.lines = make([]pidginast.Line, 0, fields+1)
+	b.items = make([]*pidginast.Scalar, 0, values)
 	b.idents.Expect(fields + 1 + lists)
 	b.values.Expect(values)
 	b.lists.Expect(lists)
 	b.refs.Expect(lists)
-	if lists > 0 {
-		b.items = make([]*pidginast.Scalar, 0, values)
-	}
+	return r
 }
 
 // add puts a line where it stands.
@@ -118,7 +144,7 @@ func (b *builder) add(p *pidginast.Packet, l pidginast.Line) {
 		return
 	}
 	if p.Lines == nil {
-		p.Lines = make([]pidginast.Line, 0, cap(b.fields)+1)
+		p.Lines = b.lines
 	}
 	p.Lines = append(p.Lines, l)
 }
@@ -169,7 +195,8 @@ func (b *builder) line(p *pidginast.Packet, x cst.Node) {
 
 func (b *builder) header(x pidgintree.Header) *pidginast.Header {
 	whole := b.trim(x.Span())
-	h := &pidginast.Header{Loc: ast.At(whole)}
+	h := &b.room.header
+	h.Loc = ast.At(whole)
 	word := x.DIRECTIVE()
 	if !word.Ok() {
 		b.directive(source.Span{Start: whole.Start, End: whole.Start + 1}, "")
@@ -183,7 +210,8 @@ func (b *builder) header(x pidgintree.Header) *pidginast.Header {
 			return h
 		}
 	}
-	h.Directive = &pidginast.Directive{Loc: ast.At(sign), Kind: kind}
+	h.Directive = &b.room.directive
+	h.Directive.Loc, h.Directive.Kind = ast.At(sign), kind
 	id := x.RUN_ID()
 	if !id.Ok() {
 		id = x.DASHED_ID()
@@ -291,7 +319,7 @@ func (b *builder) value(name string, tokens []cst.Token) (value pidginast.Value,
 		return nil, source.Span{}, false
 	}
 	holdsRefs := pidginast.HoldsRefs(name)
-	behind := 0
+	var behind int
 	switch t := tokens[1]; t.Type {
 	case pidgintree.TokenWORD, pidgintree.TokenQUOTED:
 		s, good := b.scalar(t, "value", diag.CodePGNBadValue)
