@@ -24,7 +24,7 @@ tokens { BLANK, NL, JUNK, UNCLOSED, WORD, QUOTED }
 // The beginning of a line
 // ---------------------------------------------------------------------------------------------------------------------
 
-/** Lines of blanks, one or several, and blanks at the end of the text. */
+/** Lines of blanks, one or several, and blanks at the end of the text.  `⏎`, `  ⏎⏎` */
 BLANK_LINES : ((SPACE* '\n')+ | SPACE+) -> type(BLANK) ;
 
 /** A comment, which has a line of its own.  `# for the night shift` */
@@ -41,6 +41,8 @@ LOST        : SPACE* FIRST_LOST LINE* -> pushMode(LINE_END) ;
 
 /** What is left of a line behind a token that says all: its end. */
 mode LINE_END;
+
+/** The end of the line.  `⏎` behind `# for the night shift` */
 EOL         : '\n' -> type(NL), popMode ;
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -55,12 +57,14 @@ DIRECTIVE     : [A-Za-z]+ -> mode(ID) ;
 
 /** No directive.  ` run fix.lamp` in `@ run fix.lamp` */
 HEADER_JUNK   : ~[A-Za-z\n] LINE* -> type(JUNK), mode(DEFAULT_MODE), pushMode(LINE_END) ;
+
+/** A sign with nothing behind it.  `⏎` in `@⏎` */
 HEADER_NL     : SPACE* '\n' -> type(NL), mode(DEFAULT_MODE) ;
 
 /** Behind the directive. */
 mode ID;
 
-/** Blanks before the run id: not all that Unicode calls so. */
+/** Blanks before the run id: not all that Unicode calls so.  ` ` in `@run fix.lamp` */
 GAP           : BETWEEN+ ;
 
 /** What names the handoff.  `fix.lamp` */
@@ -71,6 +75,8 @@ DASHED_ID     : ID_CHAR (ID_CHAR | '-')* -> mode(TAIL_OF_LINE) ;
 
 /** No run id.  `-a` in `@run -a` */
 ID_JUNK       : ~[A-Za-z0-9_. \t\r\n] LINE* -> type(JUNK), mode(DEFAULT_MODE), pushMode(LINE_END) ;
+
+/** A directive with no run id behind it.  `⏎` in `@run⏎` */
 ID_NL         : SPACE* '\n' -> type(NL), mode(DEFAULT_MODE) ;
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -85,6 +91,8 @@ EQ            : '=' -> mode(VALUE) ;
 
 /** No equals sign behind the name.  ` = x` in `wf = x` */
 FIELD_JUNK    : ~[=\n] LINE* -> type(JUNK), mode(DEFAULT_MODE), pushMode(LINE_END) ;
+
+/** A name with nothing behind it.  `⏎` in `wf⏎` */
 FIELD_NL      : SPACE* '\n' -> type(NL), mode(DEFAULT_MODE) ;
 
 /** Behind the equals sign. */
@@ -104,10 +112,14 @@ LBRACK        : '[' BETWEEN* -> mode(LIST) ;
 
 /** What begins no value.  `{a}` in `in={a}` */
 VALUE_JUNK    : ~[A-Za-z0-9_\-:."[\n] LINE* -> type(JUNK), mode(DEFAULT_MODE), pushMode(LINE_END) ;
+
+/** An equals sign with nothing behind it.  `⏎` in `wf=⏎` */
 VALUE_NL      : SPACE* '\n' -> type(NL), mode(DEFAULT_MODE) ;
 
 /** In a list, up to its bracket or the end of the line. */
 mode LIST;
+
+/** A bare item.  `bug_report` in `[bug_report,log]` */
 ITEM          : WORD_CHAR+ -> type(WORD) ;
 
 /** [extension] A bare item with slashes, which the published program reads in quotes only.  `file:src/main.rs` */
@@ -115,6 +127,8 @@ PATH          : (WORD_CHAR | '/')+ ;
 
 /** An item in quotes.  `"wire money"` */
 ITEM_TEXT     : '"' ~["\n]* '"' -> type(QUOTED) ;
+
+/** A quotation mark that no other one follows in its line.  `"a]` in `["a]` */
 OPEN_ITEM     : '"' ~["\n]* -> type(UNCLOSED) ;
 
 /** Between two items, with blanks round it.  `, ` in `[a, b]` */
@@ -128,6 +142,8 @@ LIST_BLANK    : BETWEEN+ ;
 
 /** What can be part of no list.  `;` in `[a;b]`, the second bracket of `[[a]]` */
 LIST_JUNK     : ~[A-Za-z0-9_\-:./",\] \t\r\n]+ ;
+
+/** The end of the line inside of a list, which ends there.  `⏎` in `[a⏎` */
 LIST_NL       : '\n' -> type(NL), mode(DEFAULT_MODE) ;
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -139,9 +155,11 @@ mode TAIL_OF_LINE;
 
 /** Anything but blanks there, which the published program drops without a word.  ` only` in `note=Draft only` */
 TAIL          : SPACE* FIRST LINE* -> mode(DEFAULT_MODE), pushMode(LINE_END) ;
+
+/** The end of a line that is as it should be, blanks before it included.  ` ⏎` in `wf=x ⏎` */
 TAIL_NL       : SPACE* '\n' -> type(NL), mode(DEFAULT_MODE) ;
 
-/** Blanks at the end of the text. */
+/** Blanks at the end of the text.  ` ` in `wf=x ` where nothing follows */
 TAIL_BLANK    : SPACE+ -> type(BLANK) ;
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -149,11 +167,26 @@ TAIL_BLANK    : SPACE+ -> type(BLANK) ;
 // they are space, tab and carriage return.
 // ---------------------------------------------------------------------------------------------------------------------
 
+/** White space of Unicode but for the line feed.  a space, a tab, U+3000 */
 fragment SPACE      : [ \t\u000B\f\r\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000] ;
+
+/** Blanks inside of headers and lists.  a space, a tab */
 fragment BETWEEN    : [ \t\r] ;
+
+/** A character of a line.  any but the line feed */
 fragment LINE       : ~[\n] ;
+
+/** A character of a name.  `w`, `_`, `9` */
 fragment NAME_CHAR  : [A-Za-z0-9_] ;
+
+/** A character of a run id but for the dash.  `f`, `.` */
 fragment ID_CHAR    : [A-Za-z0-9_.] ;
+
+/** A character of a bare value.  `a`, `-`, `:`, `.` */
 fragment WORD_CHAR  : [A-Za-z0-9_\-:.] ;
+
+/** A character that is no white space.  `#`, `é` */
 fragment FIRST      : ~[ \t\u000B\f\r\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\n] ;
+
+/** A character that begins no other line.  `=`, `-`, `é` */
 fragment FIRST_LOST : ~[ \t\u000B\f\r\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\n#@A-Za-z0-9_] ;
