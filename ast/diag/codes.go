@@ -33,6 +33,7 @@ var table = assemble(
 	agentdslValidateCodes,
 	agentdslJSONCodes,
 	agentdslRecordCodes,
+	pidginCodes,
 )
 
 func assemble(parts ...[]Info) []Info {

@@ -13,7 +13,7 @@ import (
 
 // FS holds the folders of the languages.
 //
-//go:embed sag agentdsl
+//go:embed sag agentdsl pidgin
 var FS embed.FS
 
 // Vector is an input with the recorded answer of the originals.
