@@ -17,6 +17,8 @@ var pidginTopics = map[string]topic{
 	"lex":    {answer: pidginLex},
 	"parse":  {answer: ofText(pidginParse)},
 	"limits": {answer: pidginLimits},
+
+	"logline": {answer: pidginLogline},
 }
 
 // pidginKinds are the kinds of errors of the published program, by our codes.
