@@ -34,6 +34,7 @@ var table = assemble(
 	agentdslJSONCodes,
 	agentdslRecordCodes,
 	pidginCodes,
+	pidginValidateCodes,
 )
 
 func assemble(parts ...[]Info) []Info {

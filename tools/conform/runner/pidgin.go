@@ -19,6 +19,7 @@ var pidginTopics = map[string]topic{
 	"limits": {answer: pidginLimits},
 
 	"logline": {answer: pidginLogline},
+	"tokens":  {answer: pidginTokens},
 }
 
 // pidginKinds are the kinds of errors of the published program, by our codes.
