@@ -91,7 +91,7 @@ func (d *jsonDecoder) fail(v *ast.JSONValue, format string, args ...any) {
 
 // sayable makes faults of the document of what a printer could not write.
 func (d *jsonDecoder) sayable(m *Message, alone bool) error {
-	p := &printer{cfg: d.cfg, wide: true, extended: true, lenient: true}
+	p := &printer{cfg: d.cfg, wide: true, extended: true, lenient: true, dry: true}
 	if alone {
 		p.alone(m.Blocks[0])
 	} else {

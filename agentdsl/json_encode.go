@@ -31,6 +31,9 @@ func EncodeJSON(m *Message, options ...Option) ([]byte, error) {
 		return nil, err
 	}
 	e := &jsonEncoder{positions: cfg.Positions}
+	if size := sizeOfRows(m); size > 0 {
+		e.buf = make([]byte, 0, size+size/2)
+	}
 	switch {
 	case cfg.Canonical:
 		e.canonical(m)
@@ -44,7 +47,7 @@ func EncodeJSON(m *Message, options ...Option) ([]byte, error) {
 
 // complete refuses a tree that no text could stand for: what is written could not be read back. A printer finds that out.
 func complete(m *Message, cfg *parser.Config) error {
-	p := &printer{cfg: cfg, wide: true, extended: true, lenient: true}
+	p := &printer{cfg: cfg, wide: true, extended: true, lenient: true, dry: true}
 	p.message(m)
 	_, err := p.result()
 	return err

@@ -75,6 +75,7 @@ type printer struct {
 	wide     bool // for people
 	extended bool // what only this suite reads is allowed
 	lenient  bool // stray lines are allowed that Parse would take for something else, as the published package does not
+	dry      bool // nothing is written: only whether it could be is asked
 	buf      []byte
 	list     diag.List
 	more     int          // refused beyond the limit
@@ -96,7 +97,47 @@ func (p *printer) result() (string, error) {
 	return string(p.buf), nil
 }
 
-func (p *printer) put(text string) { p.buf = append(p.buf, text...) }
+func (p *printer) put(text string) {
+	if !p.dry {
+		p.buf = append(p.buf, text...)
+	}
+}
+
+// expect makes room for the rows of a message, which are most of a long one.
+func (p *printer) expect(m *Message) {
+	if m != nil && !p.dry && p.buf == nil {
+		p.buf = make([]byte, 0, sizeOfRows(m))
+	}
+}
+
+// sizeOfRows is how many bytes the cells of a message have, with what separates them, if they are many; else 0.
+func sizeOfRows(m *Message) int {
+	const many = 1024
+	size := 0
+	add := func(rows []Row) {
+		for i := range rows {
+			for j := range rows[i].Cells {
+				size += len(rows[i].Cells[j].Text) + 1
+			}
+		}
+	}
+	for _, b := range m.Blocks {
+		switch b := b.(type) {
+		case *Data:
+			if b != nil {
+				add(b.Rows)
+			}
+		case *Result:
+			if b != nil {
+				add(b.Rows)
+			}
+		}
+	}
+	if size < many {
+		return 0
+	}
+	return size + size/16
+}
 
 // refuse notes something that cannot be written.
 func (p *printer) refuse(format string, args ...any) {
@@ -120,6 +161,7 @@ func (p *printer) message(m *Message) {
 		return
 	}
 	p.file = m.Source
+	p.expect(m)
 	for _, b := range m.Blocks {
 		if ast.IsNil(b) {
 			p.refuse("a block is missing")

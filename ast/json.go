@@ -19,6 +19,10 @@ import (
 func AppendJSONString(to []byte, s string) []byte {
 	const hex = "0123456789abcdef"
 	to = append(to, '"')
+	if isPlain(s) {
+		to = append(to, s...)
+		return append(to, '"')
+	}
 	from := 0
 	for i, r := range s {
 		if r >= ' ' && r != '"' && r != '\\' && !isUnseen(r) {
@@ -42,6 +46,23 @@ func AppendJSONString(to []byte, s string) []byte {
 	to = append(to, s[from:]...)
 	return append(to, '"')
 }
+
+// isPlain says whether a text is of ASCII that stands for itself in a JSON string, as most is.
+func isPlain(s string) bool {
+	for i := range len(s) {
+		if !plainASCII[s[i]] {
+			return false
+		}
+	}
+	return true
+}
+
+var plainASCII = func() (plain [256]bool) {
+	for c := ' '; c < 0x7f; c++ {
+		plain[c] = c != '"' && c != '\\'
+	}
+	return plain
+}()
 
 // isUnseen says whether a character is a control beyond ASCII, or changes how others are shown.
 func isUnseen(r rune) bool {

@@ -35,6 +35,7 @@ const (
 	Loading                      // files beside the language, such as schemas of verbs
 	Streaming                    // text to AST, as it comes
 	Writing                      // AST to text, piece by piece
+	Fields                       // of a language whose texts are fields, beside one of the others
 )
 
 func (s Scope) String() string {
@@ -42,7 +43,10 @@ func (s Scope) String() string {
 	for _, one := range []struct {
 		bit  Scope
 		name string
-	}{{Parsing, "parsing"}, {Formatting, "formatting"}, {Minifying, "minifying"}, {JSON, "JSON"}, {Loading, "loading"}, {Streaming, "streaming"}, {Writing, "writing"}} {
+	}{
+		{Parsing, "parsing"}, {Formatting, "formatting"}, {Minifying, "minifying"}, {JSON, "JSON"}, {Loading, "loading"}, {Streaming, "streaming"},
+		{Writing, "writing"}, {Fields, "fields"},
+	} {
 		if s&one.bit != 0 {
 			names = append(names, one.name)
 		}
@@ -75,6 +79,8 @@ type Config struct {
 	MaxDepth  int // of the nesting, in levels; never above DepthCeiling
 	MaxNodes  int // of the parse tree
 	MaxErrors int // that are reported
+	MaxFields int // of a text; 0 where nobody has said
+	MaxLength int // of a field, in characters; 0 where nobody has said
 	Name      string
 	Engine    EngineKind
 	Compat    bool
@@ -134,6 +140,16 @@ func MaxNodes(n int) Option {
 // MaxErrors bounds how many errors and warnings of one text are reported; by default 100.
 func MaxErrors(n int) Option {
 	return limit("MaxErrors", Parsing|Formatting|Minifying|Loading|Streaming|Writing, n, func(c *Config, n int) { c.MaxErrors = n })
+}
+
+// MaxFields bounds the fields of a text; the default is the language's own.
+func MaxFields(n int) Option {
+	return limit("MaxFields", Fields, n, func(c *Config, n int) { c.MaxFields = n })
+}
+
+// MaxLength bounds the characters of each name and each value of a text of fields; the default is the language's own.
+func MaxLength(n int) Option {
+	return limit("MaxLength", Fields, n, func(c *Config, n int) { c.MaxLength = n })
 }
 
 // Name gives the input a name, such as a file's, that diagnostics show.

@@ -64,3 +64,13 @@ func TestText(t *testing.T) {
 	assert.Equal(t, "\ufeffabc", file.Text(), "the caller's bytes are copied")
 	assert.Equal(t, source.Span{Start: 3, End: 6}, parser.Whole(file))
 }
+
+// Limits of fields mean nothing to a language that has none.
+func TestLimitsOfFields(t *testing.T) {
+	_, err := parser.Configure(parser.Parsing, 1, []parser.Option{parser.MaxFields(3)})
+	assert.ErrorIs(t, err, diag.CodeBadOption)
+	c, err := parser.Configure(parser.Parsing|parser.Fields, 1, []parser.Option{parser.MaxFields(3), parser.MaxLength(parser.Unlimited)})
+	require.NoError(t, err)
+	assert.Equal(t, 3, c.MaxFields)
+	assert.Positive(t, c.MaxLength)
+}

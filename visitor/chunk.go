@@ -18,6 +18,10 @@ const (
 // Expect tells about how many nodes there will be, so that one block serves most texts. It is called first, or not at all.
 func (c *Chunk[T]) Expect(n int) { c.next = n }
 
+// Use gives room for the first nodes that lies elsewhere, such as in one piece of memory with other nodes. It is called before
+// any node is made, or not at all.
+func (c *Chunk[T]) Use(free []T) { c.free = free }
+
 // New gives a node and sets it.
 func (c *Chunk[T]) New(value T) *T {
 	if len(c.free) == 0 {

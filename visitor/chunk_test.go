@@ -13,6 +13,9 @@ import (
 func TestChunksKeepApart(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var c visitor.Chunk[int]
+		if rapid.Bool().Draw(t, "own") {
+			c.Use(make([]int, rapid.IntRange(0, 10).Draw(t, "given")))
+		}
 		c.Expect(rapid.IntRange(0, 300).Draw(t, "expected"))
 		var nodes []*int
 		var lists [][]int

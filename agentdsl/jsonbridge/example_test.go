@@ -3,6 +3,7 @@ package jsonbridge_test
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/parley-lang/parley/agentdsl"
 	"github.com/parley-lang/parley/agentdsl/jsonbridge"
@@ -82,4 +83,19 @@ func ExampleMaxOutput() {
 	_, err := jsonbridge.ToJSON(m, jsonbridge.MaxOutput(60))
 	fmt.Println(errors.Is(err, jsonbridge.ErrLimit))
 	// Output: true
+}
+
+func ExampleRowEncoder() {
+	var e jsonbridge.RowEncoder
+	d := agentdsl.NewDecoder(strings.NewReader("[SCHEMA:PLANT]\nID:int|NAME:str|BED:@BED.ID\n[DATA]\n1|Fern|7\n2|\"a \\u007c b\"|_\n"))
+	for r, err := range d.Rows() {
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(string(e.Append(nil, r.Schema, &r.Row)))
+	}
+	// Output:
+	// {"ID":1,"NAME":"Fern","BED":7}
+	// {"ID":2,"NAME":"a | b"}
 }

@@ -33,6 +33,8 @@ var table = assemble(
 	agentdslValidateCodes,
 	agentdslJSONCodes,
 	agentdslRecordCodes,
+	pidginCodes,
+	pidginValidateCodes,
 	pidginRegistryCodes,
 )
 

@@ -2,16 +2,16 @@ package diag
 
 // The codes of the configuration of Pidgin hosts.
 const (
-	CodePGNConfigText     Code = "PGN0201" // a file that is no YAML
-	CodePGNConfigKey      Code = "PGN0202" // a key that does not exist
-	CodePGNConfigRepeated Code = "PGN0203" // a key, a name or an entry given twice
-	CodePGNConfigValue    Code = "PGN0204" // a value of another kind, or none where one is needed
-	CodePGNConfigYAML     Code = "PGN0205" // a part of YAML that is not read
-	CodePGNConfigRule     Code = "PGN0206" // a rule that nothing keeps, or that contradicts another
-	CodePGNAliasCircle    Code = "PGN0207" // aliases that lead back to themselves
-	CodePGNAlias          Code = "PGN0208" // an alias that is never used or leads to nothing
-	CodePGNHost           Code = "PGN0209" // a host that is not where it was looked for, or a file that is none of it
-	CodePGNDeceptive      Code = "PGN0210" // a name that holds a character that deceives
+	CodePGNConfigText     Code = "PGN0501" // a file that is no YAML
+	CodePGNConfigKey      Code = "PGN0502" // a key that does not exist
+	CodePGNConfigRepeated Code = "PGN0503" // a key, a name or an entry given twice
+	CodePGNConfigValue    Code = "PGN0504" // a value of another kind, or none where one is needed
+	CodePGNConfigYAML     Code = "PGN0505" // a part of YAML that is not read
+	CodePGNConfigRule     Code = "PGN0506" // a rule that nothing keeps, or that contradicts another
+	CodePGNAliasCircle    Code = "PGN0507" // aliases that lead back to themselves
+	CodePGNAlias          Code = "PGN0508" // an alias that is never used or leads to nothing
+	CodePGNHost           Code = "PGN0509" // a host that is not where it was looked for, or a file that is none of it
+	CodePGNDeceptive      Code = "PGN0510" // a name that holds a character that deceives
 )
 
 var pidginRegistryCodes = []Info{

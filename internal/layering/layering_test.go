@@ -113,7 +113,7 @@ func allowed(place string) func(string) bool {
 	case place == "parser/antlrengine":
 		return anyOf("parser", "parser/cst", "ast/source", antlr)
 	case place == "visitor/"+lang+"visitor":
-		return anyOf("visitor", "gen/"+lang+"tree", "parser/cst", "ast", "ast/source", "ast/diag", "ast/"+lang+"ast")
+		return anyOf("visitor", "gen/"+lang+"tree", "parser/cst", "ast", "ast/source", "ast/diag", "ast/"+lang+"ast", "internal/didyoumean")
 	case place == lang:
 		return func(s string) bool {
 			return slices.Contains([]string{

@@ -101,7 +101,8 @@ func (l *loader) chains() {
 			}
 			next, ok := h.aliases[target]
 			if !ok {
-				l.Report(aliasCode, a.Target.Span, l.suggest(target, l.aliasNames(a.Name.Text)), "%s is neither a reference nor an alias", source.Quote(target, 0))
+				hint := l.suggest(target, l.aliasNames(a.Name.Text))
+				l.Report(aliasCode, a.Target.Span, hint, "%s is neither a reference nor an alias", source.Quote(target, 0))
 				break
 			}
 			if state[next.Name.Text] == onTheWay {

@@ -64,13 +64,13 @@ func ExampleRead_findings() {
 	errors.As(err, &list)
 	_ = diag.Text(os.Stdout, list, diag.TextOptions{})
 	// Output:
-	// ACTION_REGISTRY.yaml:1:1: error PGN0204: the key controlled is missing
+	// ACTION_REGISTRY.yaml:1:1: error PGN0504: the key controlled is missing
 	//    hint: write controlled: [] if there are none
-	// ACTION_REGISTRY.yaml:2:1: error PGN0202: an action registry has no key "controlle"
+	// ACTION_REGISTRY.yaml:2:1: error PGN0502: an action registry has no key "controlle"
 	//    hint: did you mean controlled?
-	// ACTION_REGISTRY.yaml:3:1: error PGN0204: "human_gated" has no value
+	// ACTION_REGISTRY.yaml:3:1: error PGN0504: "human_gated" has no value
 	//    hint: write human_gated: [] if there are none
-	// PIDGIN_RUNTIME_CONFIG.yaml:1:28: error PGN0204: max_packet_bytes is between 1 and 2147483647
+	// PIDGIN_RUNTIME_CONFIG.yaml:1:28: error PGN0504: max_packet_bytes is between 1 and 2147483647
 }
 
 func ExampleCompat() {
@@ -81,7 +81,7 @@ func ExampleCompat() {
 	host, err := registry.Read(files, registry.Compat())
 	fmt.Println(len(host.Actions(registry.Safe)), len(host.Actions(registry.HumanGated)), err)
 	// Output:
-	// ACTION_REGISTRY.yaml:1:14: error PGN0204: an entry of safe is a string, not a whole number (and 2 more errors)
+	// ACTION_REGISTRY.yaml:1:14: error PGN0504: an entry of safe is a string, not a whole number (and 2 more errors)
 	// 2 0 <nil>
 }
 
@@ -154,7 +154,7 @@ func ExampleHost_Warnings() {
 	}
 	// Output:
 	// <nil>
-	// REFERENCE_ALIASES.yaml:1:19: warning PGN0208: "reports" is neither a reference nor an alias
+	// REFERENCE_ALIASES.yaml:1:19: warning PGN0508: "reports" is neither a reference nor an alias
 }
 
 func ExampleHost_RoutingRules() {
@@ -209,4 +209,52 @@ func ExampleMaxErrors() {
 	errors.As(err, &list)
 	fmt.Println(list[len(list)-1])
 	// Output: note PLY0007: 3 more not shown
+}
+
+func ExampleHost_Alias() {
+	files := registry.Defaults()
+	files[registry.AliasFile] = "aliases: {report: latest, latest: \"file:reports/17.md\"}\n"
+	host, err := registry.Read(files)
+	if err != nil {
+		log.Fatal(err)
+	}
+	for name := "report"; ; {
+		a, ok := host.Alias(name)
+		if !ok {
+			break
+		}
+		fmt.Printf("%s: %s\n", a.Target, a.Target.Text)
+		name = a.Target.Text
+	}
+	// Output:
+	// REFERENCE_ALIASES.yaml:1:19: latest
+	// REFERENCE_ALIASES.yaml:1:35: file:reports/17.md
+}
+
+func ExampleHost_Actions() {
+	host, err := registry.Read(registry.Defaults())
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, tier := range []registry.Tier{registry.Safe, registry.Controlled, registry.HumanGated} {
+		fmt.Println(tier, len(host.Actions(tier)))
+	}
+	// Output:
+	// safe 15
+	// controlled 10
+	// human_gated 11
+}
+
+func ExamplePlace() {
+	files := registry.Defaults()
+	delete(files, registry.RuntimeFile)
+	host, err := registry.Read(files)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(host.PrivatePaths()[0].Place, host.PrivatePaths()[0].Position().Line)
+	fmt.Println(host.Limits().Fields.Value, host.Limits().Fields.Place)
+	// Output:
+	// SAFETY_RULES.yaml:3:5 3
+	// 100 default
 }

@@ -68,7 +68,7 @@ func (h *Host) Dir() string { return h.dir }
 // Files are the files that were read, in the order of Names.
 func (h *Host) Files() []*source.File { return slices.Clone(h.files) }
 
-// Warnings are what is worth knowing about the files although they can be used: codes PGN0207, PGN0208 and PGN0210.
+// Warnings are what is worth knowing about the files although they can be used: codes PGN0507, PGN0508 and PGN0510.
 func (h *Host) Warnings() diag.List { return slices.Clone(h.warnings) }
 
 // Name is host_name of the runtime configuration; its text is "" if there is none.

@@ -77,7 +77,7 @@ func Overwrite() InitOption { return func(c *initConfig) { c.overwrite = true } 
 // that can be run, [Example], with what it refers to. Files that are there are kept unless Overwrite is given, so that Init can be
 // called again. Each file is there whole or not at all; nothing is written outside of the folder, whatever links are in it.
 //
-// It tells what became of each file, in case of an error of those before it. The error is a diag.List of PGN0209.
+// It tells what became of each file, in case of an error of those before it. The error is a diag.List of PGN0509.
 func Init(dir string, options ...InitOption) ([]Written, error) {
 	cfg := &initConfig{}
 	for _, o := range options {

@@ -13,6 +13,7 @@ import (
 
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/internal/atomicfile"
+	"github.com/parley-lang/parley/pidgin"
 	"github.com/parley-lang/parley/pidgin/registry"
 )
 
@@ -34,16 +35,17 @@ func TestDefaultHost(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, h.WorkflowIDs(), compat.WorkflowIDs())
 
-	fields := map[string]string{}
 	text, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(registry.Example)))
 	require.NoError(t, err)
-	for line := range strings.Lines(string(text)) {
-		key, value, _ := strings.Cut(strings.TrimSpace(line), "=")
-		fields[key] = value
-	}
-	w, ok := h.Workflow(fields["wf"])
+	packet, err := pidgin.Parse(text)
+	require.NoError(t, err)
+	w, ok := h.Workflow(packet.Scalar("wf").Text)
 	require.True(t, ok)
-	assert.True(t, w.AllowsMode(fields["mode"]))
+	assert.True(t, w.AllowsMode(packet.Scalar("mode").Text))
+	for _, in := range packet.List("in").Items {
+		assert.True(t, w.Requires(in.Text))
+	}
+	assert.Len(t, packet.List("in").Items, len(w.RequiredInputs()))
 	for _, w := range h.Workflows() {
 		for _, in := range w.RequiredInputs() {
 			a, ok := h.Alias(in.Text)
@@ -54,9 +56,9 @@ func TestDefaultHost(t *testing.T) {
 			assert.Equal(t, namespace == "folder", info.IsDir(), in.Text)
 		}
 	}
-	for name := range strings.SplitSeq(strings.Trim(fields["do"], "[]"), ",") {
-		a, ok := h.Action(name)
-		assert.True(t, ok && a.Tier == registry.Safe, name)
+	for _, do := range packet.List("do").Items {
+		a, ok := h.Action(do.Text)
+		assert.True(t, ok && a.Tier == registry.Safe, do.Text)
 	}
 }
 

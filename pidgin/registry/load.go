@@ -50,9 +50,10 @@ var (
 
 // Read makes a host of the texts of its files, by their [Names]. All files but the runtime configuration have to be there.
 //
-// The error is a diag.List with everything that is wrong in all files, each finding with its place: codes PGN0201 to PGN0206, PLY0001 for a
-// file that is too large, PLY0002 for one that is not UTF-8, PLY0003 for one that is nested too deep and PLY0004 for one that holds too much;
-// PLY0008 for one that is not there. Then there is no host. Of what is no YAML at all, only the first fault is told.
+// The error is a diag.List with everything that is wrong in all files, each finding with its place: codes PGN0501 to PGN0506, PLY0003 for a file
+// that is nested too deep, PLY0002 for one that is not UTF-8, and without a place PLY0001 for one that is too large, PLY0004 for one that
+// holds too much, PLY0008 for one that is not there and PGN0509 for a name that is none of them. Then there is no host. Of what is no YAML
+// at all, only the first fault is told.
 func Read(files map[string]string, options ...Option) (*Host, error) {
 	cfg, err := configure(options)
 	if err != nil {

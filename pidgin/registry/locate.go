@@ -17,7 +17,7 @@ const RootVariable = "PIDGIN_ROOT_DIR"
 // PIDGIN_ROOT_DIR names it; if that is not set or empty, it is the nearest folder from the working directory upwards that holds a folder
 // .pidgin. One found above the working directory has to belong to the user: others could plant theirs in a shared folder.
 //
-// The error is a diag.List of PGN0209, and ErrNoHost or ErrAmbiguous where that is what it is.
+// The error is a diag.List of PGN0509, and ErrNoHost or ErrAmbiguous where that is what it is.
 func Locate(dir string) (string, error) {
 	at, err := locate(dir)
 	return at.host, err

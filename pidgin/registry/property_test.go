@@ -108,7 +108,7 @@ func TestUnknownKeysAreNeverTaken(t *testing.T) {
 			altered := strings.Join(lines[:i], "") + indent + "zz_unknown: [\"x\"]\n" + strings.Join(lines[i:], "")
 			_, err := registry.Read(with(name, altered))
 			require.Error(t, err, "%s:%d", name, i+1)
-			assert.Contains(t, err.Error(), fmt.Sprintf("%s:%d:%d: error PGN0202", name, i+1, len(indent)+1))
+			assert.Contains(t, err.Error(), fmt.Sprintf("%s:%d:%d: error PGN0502", name, i+1, len(indent)+1))
 			want, err := registry.Read(registry.Defaults(), registry.Compat())
 			require.NoError(t, err)
 			got, err := registry.Read(with(name, altered), registry.Compat())

@@ -1,7 +1,7 @@
 // Command bench measures the parsers: text to AST here, beside the published Python package and a Java parser generated from our
-// grammar; and conditions, facts and conversations beside the Python package.
+// grammar; conditions, facts and conversations beside the Python package; and AgentDSL beside its published package.
 //
-//	go run ./tools/bench [-quick] [-no-ports] [-engines] [-facts]
+//	go run ./tools/bench [-quick] [-no-ports] [-engines] [-facts] [-agentdsl]
 //
 // Every engine is measured on the same texts in the same run, in rounds that alternate between engines, so that a busy machine
 // slows all of them; medians are given. Processor time is measured, not time that has passed, but for the first parse in a fresh
@@ -29,6 +29,7 @@ const usage = `usage: bench [flags]
   -no-ports   measure Go only
   -engines    only compare the engines of this suite with each other
   -facts      only facts and conversations
+  -agentdsl   only AgentDSL
 `
 
 // engine is a column of the tables.
@@ -55,7 +56,7 @@ func main() {
 }
 
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	var quick, noPorts, onlyEngines, onlyFacts bool
+	var quick, noPorts, onlyEngines, onlyFacts, onlyAgentDSL bool
 	var cold string
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
@@ -63,6 +64,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	flags.BoolVar(&noPorts, "no-ports", false, "")
 	flags.BoolVar(&onlyEngines, "engines", false, "")
 	flags.BoolVar(&onlyFacts, "facts", false, "")
+	flags.BoolVar(&onlyAgentDSL, "agentdsl", false, "")
 	flags.StringVar(&cold, "cold", "", "") // for the fresh processes that this one starts
 	if err := flags.Parse(args); err != nil || flags.NArg() > 0 {
 		if err == nil {
@@ -82,7 +84,12 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		if quick {
 			e = effort{rounds: 3, batch: 50 * time.Millisecond}
 		}
-		err = bench(ctx, e, !noPorts, onlyFacts, stdout, stderr)
+		if !onlyAgentDSL {
+			err = bench(ctx, e, !noPorts, onlyFacts, stdout, stderr)
+		}
+		if err == nil && !onlyFacts {
+			err = agentdslTables(ctx, e, !noPorts, stdout, stderr)
+		}
 	}
 	if err != nil {
 		fmt.Fprintln(stderr, "bench:", err)

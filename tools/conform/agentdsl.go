@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
 
@@ -84,9 +83,9 @@ func agentdslWhy(_ int, theirs, ours answer) []string {
 		return nil
 	}
 	switch {
-	case theirs.DSL != nil && bytes.Contains([]byte(*ours.Error.Message), []byte("cannot be written")):
+	case theirs.DSL != nil:
 		return []string{"what would forge lines is refused"}
-	case theirs.JSONText != nil && bytes.Contains([]byte(*ours.Error.Message), []byte("larger than allowed")):
+	case theirs.JSONText != nil:
 		return []string{"the output is limited"}
 	}
 	return nil

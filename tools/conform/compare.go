@@ -143,10 +143,9 @@ type answer struct {
 	DSL      *string `json:"dsl"`
 	JSONText *string `json:"json_text"`
 	Error    *struct {
-		Kind    string  `json:"kind"`
-		Message *string `json:"message"`
-		Line    int     `json:"line"`
-		Column  int     `json:"column"`
+		Kind   string `json:"kind"`
+		Line   int    `json:"line"`
+		Column int    `json:"column"`
 	} `json:"error"`
 	Reparse *answer `json:"reparse"`
 }

@@ -46,6 +46,7 @@ A file is one message of any number of blocks.`,
 		encode:   agentdsl.EncodeJSON,
 		decode:   agentdsl.DecodeJSON[string],
 		compare:  compareAgentDSL,
+		stream:   checkAgentDSL,
 		validate: func(m *agentdsl.Message) diag.List { return validate.Check(m) },
 		place:    func(m *agentdsl.Message) source.Span { return m.Span() },
 	}

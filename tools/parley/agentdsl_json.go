@@ -45,7 +45,7 @@ func newBridging(a *app, c *cobra.Command) *bridging {
 
 // toJSONCommand writes the data of messages.
 func toJSONCommand(a *app) *cobra.Command {
-	var keepOrder, indent bool
+	var keepOrder, indent, rows bool
 	c := &cobra.Command{
 		Use:   "to-json [flags] [FILE…|-]",
 		Short: "Write the tables, calls and results of each message as a JSON document",
@@ -57,15 +57,27 @@ stands under the name of its table.
 With --without, the columns that from-json has added go again, so that the document
 is the one that it was made of.
 
+With --rows, each row is a line, as soon as it is read: {"table": …, "row": {…}}.
+References stay the values that they are; nothing is kept in memory.
+
 To see the blocks themselves as JSON, use json.`,
 		Example: "  parley agentdsl to-json garden.adsl\n  parley agentdsl from-json --helpers h.json doc.json | parley agentdsl to-json --without h.json",
 	}
 	b := newBridging(a, c)
 	c.Flags().BoolVar(&keepOrder, "keep-order", false, "leave members in the order of their columns, and do not sort them")
+	c.Flags().BoolVar(&rows, "rows", false, "write a line for each row of the tables, while they are read; inputs may be of any size")
 	c.Flags().BoolVar(&indent, "indent", false, "lay documents out for people; by default each is a line")
 	c.Flags().Var(fileFlag(&b.helpers), "without", "take out what from-json has added, as the `file` of its --helpers tells")
-	c.RunE = func(_ *cobra.Command, args []string) error {
+	c.RunE = func(c *cobra.Command, args []string) error {
+		for _, other := range []string{"indent", "keep-order", "without", "compat", "max-output", "max-json-depth"} {
+			if err := exclusive(c, "rows", other); err != nil {
+				return err
+			}
+		}
 		b.open()
+		if rows {
+			return b.eachStream(args, b.writeRows)
+		}
 		options := b.options()
 		if keepOrder {
 			options = append(options, jsonbridge.KeepOrder())

@@ -2,16 +2,18 @@ package main
 
 import (
 	"fmt"
+	"io"
 
 	"github.com/spf13/cobra"
 
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/parser"
 )
 
 func checkVerb[M ast.Node](a *app, l *language[M]) *cobra.Command {
-	var sarif, quiet, strict bool
+	var sarif, quiet, strict, stream bool
 	c := &cobra.Command{
 		Use:   "check [flags] [FILE…|-]",
 		Short: "Tell what is wrong in each " + l.unit,
@@ -24,9 +26,19 @@ output. With --json or --sarif the findings are the output, without a summary.` 
 	c.Flags().BoolVar(&sarif, "sarif", false, "write findings as one SARIF 2.1.0 document to standard output")
 	c.Flags().BoolVarP(&quiet, "quiet", "q", false, "write no findings and no summary: the exit code tells")
 	c.Flags().BoolVar(&strict, "strict", false, "let warnings count: exit code 1 for them too")
+	if l.stream != nil {
+		c.Flags().BoolVar(&stream, "stream", false, "read inputs of any size in little memory; what needs all of one is not checked")
+	}
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if err := exclusive(c, "json", "sarif", "quiet"); err != nil {
 			return err
+		}
+		if stream {
+			for _, other := range []string{"strict", "sarif", "engine", "max-depth", "max-nodes"} {
+				if err := exclusive(c, "stream", other); err != nil {
+					return err
+				}
+			}
 		}
 		switch {
 		case r.json:
@@ -37,6 +49,9 @@ output. With --json or --sarif the findings are the output, without a summary.` 
 			r.rep = a.reporter(unsaid, a.stderr, r.maxErrors)
 		default:
 			r.rep = a.reporter(asText, a.stderr, r.maxErrors)
+		}
+		if stream {
+			return r.checkStreams(args)
 		}
 		n := 0
 		for in := range r.inputs(args) {
@@ -76,4 +91,19 @@ func judged(list diag.List, file *source.File, strict bool) diag.List {
 		list[i] = d
 	}
 	return list
+}
+
+// checkStreams checks inputs of any size.
+func (r *reading[M]) checkStreams(args []string) error {
+	blocks, rows := 0, 0
+	err := r.eachStream(args, func(in io.Reader, options []parser.Option) error {
+		b, n, err := r.lang.stream(in, options...)
+		blocks, rows = blocks+b, rows+n
+		return err
+	})
+	if err != nil || r.rep.form != asText {
+		return err
+	}
+	_, err = fmt.Fprintf(r.app.stdout, "%s, %s, %s, %s\n", count(blocks, "block"), count(rows, "row"), count(r.rep.errors, "error"), count(r.rep.warnings, "warning"))
+	return err
 }

@@ -69,7 +69,9 @@ func (a *app) read(path string, limit limit) (*input, *diag.Diagnostic) {
 		most = min(most, int64(limit))
 	}
 	var text strings.Builder
-	n, err := io.Copy(&text, io.LimitReader(r, most+1))
+	seen := a.progress(io.LimitReader(r, most+1), name, -1)
+	n, err := io.Copy(&text, seen)
+	seen.finish()
 	switch {
 	case err != nil:
 		return nil, refusal(name, err)
@@ -80,6 +82,26 @@ func (a *app) read(path string, limit limit) (*input, *diag.Diagnostic) {
 	default:
 		return &input{source.NewFile(name, text.String()), path}, nil
 	}
+}
+
+// open gives an input as a stream, and tells how large it is, -1 if that is not known. The caller closes it.
+func (a *app) open(path string) (r io.ReadCloser, name string, size int64, d *diag.Diagnostic) {
+	if path == stdinArg {
+		if a.stdinUsed {
+			return nil, stdinName, 0, unreadable(stdinName, "it was read before", "- can stand for one input only")
+		}
+		a.stdinUsed = true
+		return io.NopCloser(a.stdin), stdinName, -1, nil
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, path, 0, refusal(path, err)
+	}
+	size = -1
+	if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
+		size = info.Size()
+	}
+	return f, path, size, nil
 }
 
 // refusal tells why the system did not let a file be read.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"io"
 	"iter"
 
 	"github.com/spf13/cobra"
@@ -32,6 +33,9 @@ type language[M ast.Node] struct {
 
 	// validate finds what is wrong with a message that could be read; nil if the language has no rules beyond its grammar.
 	validate func(M) diag.List
+
+	// stream reads a text of any size and counts its blocks and rows; nil if the language has no such reader.
+	stream func(io.Reader, ...parser.Option) (blocks, rows int, err error)
 
 	// place is the part of a text that stands for all of M in a finding.
 	place func(M) source.Span

@@ -17,6 +17,7 @@ func (a *app) commands() []*cobra.Command {
 	return []*cobra.Command{
 		sagCommand(a),
 		agentdslCommand(a),
+		pidginCommand(a),
 		explainCommand(a),
 		grammarCommand(a),
 		conformCommand(a),

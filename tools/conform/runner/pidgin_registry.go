@@ -18,32 +18,18 @@ import (
 	"github.com/parley-lang/parley/pidgin/registry"
 )
 
-// pidginRegistryTopics are the topics of Pidgin that are about the configuration of hosts.
-var pidginRegistryTopics = map[string]topic{
-	"config": {answer: pidginConfig},
-	"init":   {answer: pidginInit, recorded: recordedInit},
-}
-
-// Topics of a language may come from several files.
-func init() {
-	if topics["pidgin"] == nil {
-		topics["pidgin"] = map[string]topic{}
-	}
-	maps.Copy(topics["pidgin"], pidginRegistryTopics)
-}
-
-// pidginKinds are the files of a host as the vectors call them.
-var pidginKinds = map[string]string{
+// pidginFileKinds are the files of a host as the vectors call them.
+var pidginFileKinds = map[string]string{
 	"workflow": registry.WorkflowFile, "action": registry.ActionFile, "safety": registry.SafetyFile, "aliases": registry.AliasFile,
 }
 
 // pidginConfig loads one file of a host; the others are those of the default host.
 func pidginConfig(in *ast.JSONValue, c *call) ([]byte, error) {
 	kind := in.Member("kind")
-	if kind == nil || pidginKinds[kind.Text] == "" {
+	if kind == nil || pidginFileKinds[kind.Text] == "" {
 		return nil, errors.New("a vector of this topic has a kind")
 	}
-	name := pidginKinds[kind.Text]
+	name := pidginFileKinds[kind.Text]
 	var options []registry.Option
 	if c.mode == Compat {
 		options = append(options, registry.Compat())
@@ -174,8 +160,8 @@ func pidginShown(h *registry.Host, kind string) any {
 		all := map[string]any{}
 		for _, w := range h.Workflows() {
 			all[w.ID().Text] = map[string]any{
-				"description": w.Description().Text, "risk_default": w.RiskDefault().Text, "allowed_modes": pidginTexts(w.Modes()),
-				"required_inputs": pidginTexts(w.RequiredInputs()), "expected_outputs": pidginTexts(w.ExpectedOutputs()),
+				"description": w.Description().Text, "risk_default": w.RiskDefault().Text, "allowed_modes": pidginEntryTexts(w.Modes()),
+				"required_inputs": pidginEntryTexts(w.RequiredInputs()), "expected_outputs": pidginEntryTexts(w.ExpectedOutputs()),
 				"recommended_executor": w.RecommendedExecutor().Text, "fallback_executor": w.FallbackExecutor().Text,
 			}
 		}
@@ -191,8 +177,8 @@ func pidginShown(h *registry.Host, kind string) any {
 		return out
 	case "safety":
 		return map[string]any{
-			"private_paths":  pidginTexts(h.PrivatePaths()),
-			"human_required": map[string]any{"actions": pidginTexts(h.HumanActions()), "risk_levels": pidginTexts(h.HumanRisks())},
+			"private_paths":  pidginEntryTexts(h.PrivatePaths()),
+			"human_required": map[string]any{"actions": pidginEntryTexts(h.HumanActions()), "risk_levels": pidginEntryTexts(h.HumanRisks())},
 		}
 	}
 	maps := map[string]map[string]string{"aliases": {}, "common": {}}
@@ -206,7 +192,7 @@ func pidginShown(h *registry.Host, kind string) any {
 	return maps
 }
 
-func pidginTexts(list []registry.Entry) []string {
+func pidginEntryTexts(list []registry.Entry) []string {
 	out := []string{}
 	for _, e := range list {
 		out = append(out, e.Text)
@@ -226,7 +212,7 @@ func pidginInit(in *ast.JSONValue, _ *call) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		for kind, n := range pidginKinds {
+		for kind, n := range pidginFileKinds {
 			if n == name {
 				return json.Marshal(map[string]any{"text": body, "data": pidginShown(host, kind)})
 			}

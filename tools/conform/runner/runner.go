@@ -60,7 +60,7 @@ type topic struct {
 }
 
 // topics are all that the suite answers, by language and topic.
-var topics = map[string]map[string]topic{"sag": sagTopics, "agentdsl": agentdslTopics}
+var topics = map[string]map[string]topic{"sag": sagTopics, "agentdsl": agentdslTopics, "pidgin": pidginTopics}
 
 // Run runs the vector files below a root. Each file is LANG/TOPIC.jsonl, or any file with Options.Lang given. The error is one of
 // reading; what is wrong with a vector or with its answer is a failed result.

@@ -1,0 +1,68 @@
+package jsonbridge
+
+import "github.com/parley-lang/parley/agentdsl"
+
+// RowEncoder writes rows as JSON objects, one by one, such as agentdsl.Decoder hands them out. The zero RowEncoder is ready to use. It is for one
+// goroutine.
+type RowEncoder struct {
+	schema *agentdsl.Schema
+	cols   []rowColumn
+}
+
+// rowColumn is a column of the schema at hand.
+type rowColumn struct {
+	key  []byte // the name as a JSON string, and a colon; nil if a later column has the name
+	kind agentdsl.Kind
+}
+
+// Append appends a row compactly: members in the order of the columns, those of empty cells left out, of several columns of one name the last
+// one, references as the values that name other rows. Without a schema, a row is a list of texts.
+func (e *RowEncoder) Append(to []byte, s *agentdsl.Schema, r *agentdsl.Row) []byte {
+	if s == nil {
+		to = append(to, '[')
+		for i := range r.Cells {
+			if i > 0 {
+				to = append(to, ',')
+			}
+			to = appendString(to, r.Cells[i].Value(), false)
+		}
+		return append(to, ']')
+	}
+	if s != e.schema {
+		e.use(s)
+	}
+	to = append(to, '{')
+	first := true
+	for i := range min(len(e.cols), len(r.Cells)) {
+		c := &e.cols[i]
+		text := r.Cells[i].Value()
+		if text == "" || c.key == nil {
+			continue
+		}
+		if !first {
+			to = append(to, ',')
+		}
+		first = false
+		to = appendCell(append(to, c.key...), c.kind, text)
+	}
+	return append(to, '}')
+}
+
+// use looks at the columns of a schema.
+func (e *RowEncoder) use(s *agentdsl.Schema) {
+	e.schema, e.cols = s, make([]rowColumn, len(s.Fields))
+	last := make(map[string]int, len(s.Fields))
+	for i, f := range s.Fields {
+		last[nameOf(f.Name)] = i
+	}
+	for i, f := range s.Fields {
+		name := nameOf(f.Name)
+		if last[name] != i {
+			continue
+		}
+		e.cols[i] = rowColumn{append(appendString(nil, name, false), ':'), agentdsl.Any}
+		if basic, ok := f.Type.(*agentdsl.BasicType); ok {
+			e.cols[i].kind = basic.Kind
+		}
+	}
+}

@@ -1,0 +1,5 @@
+//go:build race
+
+package pidgin_test
+
+const raceEnabled = true

@@ -1,0 +1,73 @@
+package main
+
+import (
+	"iter"
+	"unicode/utf8"
+
+	"github.com/spf13/cobra"
+
+	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/parser"
+	"github.com/parley-lang/parley/pidgin"
+	"github.com/parley-lang/parley/tokens"
+)
+
+// pidginCommand makes the sub-command of Pidgin.
+func pidginCommand(a *app) *cobra.Command {
+	return languageCommand(a, pidginLanguage())
+}
+
+// pidginLanguage is Pidgin as the verbs see it.
+func pidginLanguage() *language[*pidgin.Packet] {
+	return &language[*pidgin.Packet]{
+		name:  "pidgin",
+		title: "Pidgin, packets that hand work from agent to agent",
+		about: `Pidgin, a language of lines: a packet hands a task, a result, an approval or a
+question from one agent to another.
+
+    @run fix.lamp
+    wf=triage_bug
+    in=[bug_report,"file:logs/lamp.txt"]
+    note="Draft only, please"
+
+A file is one packet.`,
+		unit:     "packet",
+		ext:      "pgn",
+		maxBytes: pidgin.DefaultMaxBytes,
+		engines:  []parser.EngineKind{pidgin.Compiled, pidgin.ANTLR},
+		parseAll: parsePacket,
+		format:   pidgin.Format,
+		minify:   pidgin.Minify,
+		encode:   pidgin.EncodeJSON,
+		decode:   pidgin.DecodeJSON[string],
+		compare:  comparePidgin,
+		place:    func(p *pidgin.Packet) source.Span { return p.Header.Span() },
+	}
+}
+
+// parsePacket yields the packet that a text is.
+func parsePacket(text string, options ...parser.Option) iter.Seq2[*pidgin.Packet, error] {
+	return func(yield func(*pidgin.Packet, error) bool) { yield(pidgin.Parse(text, options...)) }
+}
+
+// comparePidgin compares a packet with its canonical JSON.
+func comparePidgin(p *pidgin.Packet, counters ...tokens.Counter) (*sizes, error) {
+	text, err := pidgin.Minify(p, pidgin.Extended())
+	if err != nil {
+		return nil, err
+	}
+	document, err := pidgin.EncodeJSON(p, pidgin.Canonical())
+	if err != nil {
+		return nil, err
+	}
+	json := string(document)
+	s := &sizes{label: "@" + p.Kind().String() + " " + p.RunID()}
+	s.measures = append(s.measures,
+		newMeasure("characters", utf8.RuneCountInString(text), utf8.RuneCountInString(json)),
+		newMeasure("bytes", len(text), len(json)))
+	for _, c := range counters {
+		s.measures = append(s.measures, newMeasure("tokens ("+c.Name()+")", c.Count(text), c.Count(json)))
+	}
+	s.report = lineEach(s.measures) + "\n"
+	return s, nil
+}
