@@ -35,6 +35,7 @@ var table = assemble(
 	agentdslRecordCodes,
 	pidginCodes,
 	pidginValidateCodes,
+	pidginRegistryCodes,
 )
 
 func assemble(parts ...[]Info) []Info {

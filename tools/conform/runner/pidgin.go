@@ -12,7 +12,7 @@ import (
 	"github.com/parley-lang/parley/pidgin"
 )
 
-// pidginTopics are the topics of Pidgin. All of them have a compatible reading.
+// pidginTopics are the topics of Pidgin. All of them but init have a compatible reading.
 var pidginTopics = map[string]topic{
 	"lex":    {answer: pidginLex},
 	"parse":  {answer: ofText(pidginParse)},
@@ -20,6 +20,9 @@ var pidginTopics = map[string]topic{
 
 	"logline": {answer: pidginLogline},
 	"tokens":  {answer: pidginTokens},
+
+	"config": {answer: pidginConfig},
+	"init":   {answer: pidginInit, recorded: recordedInit},
 }
 
 // pidginKinds are the kinds of errors of the published program, by our codes.
