@@ -11,6 +11,7 @@ const (
 	CodePGNListExpected  Code = "PGN0407" // a single value in a field that holds lists
 	CodePGNBlankValue    Code = "PGN0408" // a value, or an item, of which nothing is left
 	CodePGNUnknownAction Code = "PGN0409" // an action that no tier has
+	CodePGNAlsoMissing   Code = "PGN0410" // a field that is needed, which the published program does not ask for
 )
 
 var pidginValidateCodes = []Info{
@@ -159,6 +160,27 @@ Bad, if the registry has publish:
 Good:
 
     deny=[publish]
+`,
+	},
+	{
+		Code:  CodePGNAlsoMissing,
+		Title: "Field that is needed",
+		Help: `
+A result tells with produced what was made, also that nothing was. An approval tells with
+risk how far it goes, and with human=yes that a human gives it. The published program
+asks for none of them.
+
+Bad:
+
+    @approval ship.7
+    status=ok
+
+Good:
+
+    @approval ship.7
+    risk=crit
+    human=yes
+    status=ok
 `,
 	},
 }

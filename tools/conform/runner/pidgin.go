@@ -20,6 +20,7 @@ var pidginTopics = map[string]topic{
 
 	"logline": {answer: pidginLogline},
 	"tokens":  {answer: pidginTokens},
+	"syntax":  {answer: ofText(pidginSyntax)},
 
 	"config": {answer: pidginConfig},
 	"init":   {answer: pidginInit, recorded: recordedInit},

@@ -56,5 +56,5 @@ func pidginLogline(in *ast.JSONValue, c *call) ([]byte, error) {
 		format = audit.Published
 	}
 	line, err := format.Append(nil, &e)
-	return []byte(quote(string(line))), err
+	return quote(string(line)), err
 }
