@@ -22,6 +22,8 @@ var pidginTopics = map[string]topic{
 	"tokens":  {answer: pidginTokens},
 	"syntax":  {answer: ofText(pidginSyntax)},
 
+	"yaml_scalar": {answer: pidginYAML},
+
 	"config": {answer: pidginConfig},
 	"init":   {answer: pidginInit, recorded: recordedInit},
 }
