@@ -34,6 +34,7 @@ var table = assemble(
 	agentdslJSONCodes,
 	agentdslRecordCodes,
 	pidginCodes,
+	pidginRegistryCodes,
 )
 
 func assemble(parts ...[]Info) []Info {

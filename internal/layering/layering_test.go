@@ -176,6 +176,8 @@ func TestLawIsSharp(t *testing.T) {
 		{"sag/schema", "github.com/expr-lang/expr/vm"}, {"sag/fold", "github.com/expr-lang/expr/ast"}, {"internal/didyoumean", "gopkg.in/yaml.v3"},
 		{"internal/strictyaml", "sag"}, {"sag/guardrail", "gopkg.in/yaml.v3"}, {"sag/profiles/softwaredev", "gopkg.in/yaml.v3"},
 		{"sag/schema", "gopkg.in/yaml.v3"}, {"sag/policy", "gopkg.in/yaml.v3"}, {"pidgin", "gopkg.in/yaml.v3"},
+		{"pidgin/registry", "gopkg.in/yaml.v3"}, {"pidgin/registry", "sag"}, {"pidgin/registry", "parser/cst"}, {"pidgin/registry", "visitor/pidginvisitor"},
+		{"pidgin", "internal/golden"}, {"pidgin/registry", "internal/golden"},
 		{"agentdsl", "sag"}, {"agentdsl", "github.com/antlr4-go/antlr/v4"}, {"ast/agentdslast", "agentdsl"}, {"visitor/agentdslvisitor", "gen/agentdslgen"},
 		{"agentdsl/record", "parser/cst"}, {"agentdsl/record", "visitor/agentdslvisitor"}, {"agentdsl/record", "gen/agentdsltree"}, {"agentdsl/internal/cell", "gopkg.in/yaml.v3"},
 		{"gen/agentdsltree", "ast"}, {"agentdsl", "gopkg.in/yaml.v3"}, {"agentdsl", "tokens"},

@@ -3,6 +3,8 @@
 //
 // Of YAML it takes what has one meaning everywhere: no aliases, which can blow up a small file, no tags, no second document, no numbers but
 // decimal ones, no words for true and null but these, no key twice. JSON is read to the same nodes.
+//
+// Where a file has to be read as another program reads it, Loose takes all of YAML.
 package strictyaml
 
 import (
@@ -67,6 +69,7 @@ type Reader struct {
 	codes    Codes
 	maxDepth int
 	empty    string
+	loose    bool
 }
 
 // NewReader makes a reader of a file. Nothing is nested deeper than maxDepth; empty says what the smallest file is, as a hint for one that
@@ -84,9 +87,24 @@ func (r *Reader) Read() *Node {
 	return r.yaml()
 }
 
+// Loose reads the file as programs do that want texts and look at nothing else: every scalar is a string as it is written, but for an empty one
+// without quotes, which is null. Tags mean nothing. A key may be there several times; all its members are given, in the order of the text.
+//
+// Aliases are followed: the same node then stands in several places, also within itself. Whoever walks the nodes has to know how deep to go.
+func (r *Reader) Loose() *Node {
+	r.loose = true
+	return r.yaml()
+}
+
 // Report takes a finding.
 func (r *Reader) Report(code diag.Code, at source.Span, hint, format string, args ...any) {
 	r.report(code, at, hint, format, args...)
+}
+
+// Related takes a finding with other places that have to do with it.
+func (r *Reader) Related(related []diag.Related, code diag.Code, at source.Span, hint, format string, args ...any) {
+	d := r.report(code, at, hint, format, args...)
+	d.Related = related
 }
 
 func (r *Reader) report(code diag.Code, at source.Span, hint, format string, args ...any) *diag.Diagnostic {
@@ -104,7 +122,7 @@ func (r *Reader) Is(n *Node, want Kind, what string) bool {
 	if n.Kind != Bad {
 		hint := ""
 		switch {
-		case want == String && n.Kind >= Null && n.Kind <= Float:
+		case want == String && n.Kind >= Null && n.Kind <= Float && n.Text != "": // there is something to put in quotes
 			hint = "put it in quotes"
 		case want == Bool && n.Kind == String:
 			hint = boolHint(n.Text)
@@ -160,12 +178,15 @@ func Suggest(word string, known []string) string {
 // maxNamed is how many names a hint has.
 const maxNamed = 20
 
-// Err is everything that was found, in the order of the text: a diag.List, or nil if nothing is wrong.
-func (r *Reader) Err() error {
+// Found is everything that was found, in the order of the text.
+func (r *Reader) Found() diag.List {
 	list := r.found.List()
 	list.Sort()
-	return list.Err()
+	return list
 }
+
+// Err is everything that was found, in the order of the text: a diag.List, or nil if nothing is wrong.
+func (r *Reader) Err() error { return r.Found().Err() }
 
 func (r *Reader) tooDeep(at source.Span) {
 	r.report(diag.CodeTooDeep, at, "", "this is nested more than %d levels deep", r.maxDepth)

@@ -391,3 +391,40 @@ func check(t *testing.T, n *strictyaml.Node, size, depth int) {
 		check(t, m.Value, size, depth-1)
 	}
 }
+
+// TestLoose holds what a loose reading makes of scalars, repeated keys and aliases.
+func TestLoose(t *testing.T) {
+	r := reader("f.yaml", "a: [yes, 0x1F, null, ~, '', !!int 5, \"\\x41\"]\na: &x {k: }\n? b\n: [*x, *x]\n5: >-\n  t\n  u\n~:\n", 10)
+	root := r.Loose()
+	require.NoError(t, r.Err())
+	var keys []string
+	for _, m := range root.Members {
+		keys = append(keys, m.Key)
+	}
+	assert.Equal(t, []string{"a", "a", "b", "5", "~"}, keys)
+	var texts []string
+	for _, n := range root.Members[0].Value.Items {
+		require.Equal(t, strictyaml.String, n.Kind, n.Text)
+		texts = append(texts, n.Text)
+	}
+	assert.Equal(t, []string{"yes", "0x1F", "null", "~", "", "5", "A"}, texts)
+	shared := root.Members[2].Value.Items
+	assert.Same(t, shared[0], shared[1])
+	assert.Same(t, root.Members[1].Value, shared[0])
+	assert.Equal(t, strictyaml.Null, shared[0].Members[0].Value.Kind)
+	assert.Equal(t, "t u", root.Members[3].Value.Text)
+	assert.Equal(t, strictyaml.Null, root.Members[4].Value.Kind)
+}
+
+// TestLooseFaults holds that what no reading takes is reported with a place, and that a node within itself is not followed.
+func TestLooseFaults(t *testing.T) {
+	for _, text := range []string{"a: *none", "a: [", "a: {[b]: c}", "a: 1\n---\nb: 2\n", "", "# x", "a: \x01", "a: " + strings.Repeat("[", 50) + strings.Repeat("]", 50)} {
+		r := reader("f.yaml", text, 10)
+		r.Loose()
+		golden.Findings(t, r.Err())
+	}
+	r := reader("f.yaml", "a: &a [*a, {b: *a}]", 10)
+	root := r.Loose()
+	require.NoError(t, r.Err())
+	assert.Same(t, root.Members[0].Value, root.Members[0].Value.Items[0])
+}

@@ -33,7 +33,13 @@ func (r *Reader) yaml() *Node {
 		y.syntax(err)
 		return nil
 	}
-	root := y.node(doc.Content[0], 0)
+	var root *Node
+	if r.loose {
+		y.shared = map[*yaml.Node]*Node{}
+		root = y.looseNode(doc.Content[0], 0)
+	} else {
+		root = y.node(doc.Content[0], 0)
+	}
 	switch err := dec.Decode(&second); {
 	case errors.Is(err, io.EOF):
 	case err != nil:
@@ -58,11 +64,13 @@ func (r *Reader) plainText(body string, base int) bool {
 		switch {
 		case c == '\t' || c == '\n' || c >= ' ' && c < 0x7f:
 			continue
-		case c == '\r':
+		case c == '\r' && !r.loose:
 			if i+1 < len(body) && body[i+1] == '\n' {
 				continue
 			}
 			hint = "lines end with LF or CRLF"
+		case r.loose && (c == '\r' || c == '\u0085' || c == '\u2028' || c == '\u2029' || c == '\ufeff'):
+			continue
 		case c > 0x9f && c != '\u2028' && c != '\u2029' && c != '\ufeff' && c&0xfffe != 0xfffe:
 			continue
 		}
@@ -81,6 +89,8 @@ type yamlReader struct {
 
 	// The place that was found last. Nodes come in order, so that the way from there to the next one is short.
 	line, column, offset int
+
+	shared map[*yaml.Node]*Node // of a loose reading: what has an anchor
 }
 
 // offsetOf is where a line and column of YAML, both from 1 and in code points, are in the body.
@@ -140,7 +150,11 @@ func (y *yamlReader) syntax(err error) {
 		y.tooDeep(y.lineAt(line))
 		return
 	}
-	y.report(y.codes.Text, y.lineAt(line), "look at the line before, too: at its indent, quotes and brackets", "this is no YAML: %s", message)
+	hint := "look at the line before, too: at its indent, quotes and brackets"
+	if strings.Contains(message, "alphabetic or numeric character") {
+		hint = "a text that begins with * or & needs quotes"
+	}
+	y.report(y.codes.Text, y.lineAt(line), hint, "this is no YAML: %s", message)
 }
 
 func (y *yamlReader) refuse(at source.Span, hint, format string, args ...any) *Node {
@@ -190,6 +204,48 @@ func (y *yamlReader) node(n *yaml.Node, depth int) *Node {
 			}
 			first[key.Text] = key.Span
 			out.Members = append(out.Members, Member{key.Text, key.Span, value})
+		}
+	}
+	return out
+}
+
+// looseNode turns a node of a loose reading into ours. What has an anchor is noted before its parts are made, as it may be one of them.
+func (y *yamlReader) looseNode(n *yaml.Node, depth int) *Node {
+	if n.Kind == yaml.AliasNode {
+		if out := y.shared[n.Alias]; out != nil {
+			return out
+		}
+		return y.refuse(y.at(n), "", "there is no anchor %s before this", source.Quote(n.Value, 0))
+	}
+	out := &Node{Span: y.at(n)}
+	if depth > y.maxDepth {
+		y.tooDeep(out.Span)
+		return out
+	}
+	if n.Anchor != "" {
+		y.shared[n] = out
+	}
+	switch n.Kind {
+	case yaml.ScalarNode:
+		out.Kind, out.Text = String, n.Value
+		if n.Value == "" && n.Style&^yaml.TaggedStyle == 0 {
+			out.Kind = Null
+		}
+	case yaml.SequenceNode:
+		out.Kind = List
+		for _, item := range n.Content {
+			out.Items = append(out.Items, y.looseNode(item, depth+1))
+		}
+	case yaml.MappingNode:
+		out.Kind = Map
+		for i := 0; i+1 < len(n.Content); i += 2 {
+			key, value := y.looseNode(n.Content[i], depth+1), y.looseNode(n.Content[i+1], depth+1)
+			if key.Kind == Null { // the key without a text
+				key = &Node{Kind: String, Span: key.Span}
+			}
+			if y.Is(key, String, "a key") {
+				out.Members = append(out.Members, Member{key.Text, key.Span, value})
+			}
 		}
 	}
 	return out
