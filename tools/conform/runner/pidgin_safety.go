@@ -198,13 +198,13 @@ func (h *pidginHost) check(p *pidgin.Packet) (before, after *safety.Verdict, fou
 	return before, gate.CheckResolved(ctx, p, found), found, nil
 }
 
-// recordedEvasion is a vector without what the commands of the program do, and without what is right in words: the program lets a packet through if its
-// run ends well.
+// recordedEvasion is a vector without what the commands of the program do: the program lets a packet through if its run ends well. What is right in words
+// stays, which no answer has: each row needs an exact one in the deviations.
 func recordedEvasion(row *ast.JSONValue, _ Mode) *ast.JSONValue {
 	out := *row.Member("out")
 	passes := out.Member("run_exit") != nil && out.Member("run_exit").Text == "0"
 	out.Members = slices.DeleteFunc(slices.Clone(out.Members), func(m ast.JSONMember) bool {
-		return slices.Contains([]string{"check_exit", "run_exit", "expand_exit", "want"}, m.Key)
+		return slices.Contains([]string{"check_exit", "run_exit", "expand_exit"}, m.Key)
 	})
 	out.Members = append(out.Members, ast.JSONMember{Key: "allowed", Value: &ast.JSONValue{Kind: ast.JSONBool, Bool: passes}})
 	return &out
