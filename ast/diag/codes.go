@@ -35,6 +35,7 @@ var table = assemble(
 	agentdslRecordCodes,
 	pidginCodes,
 	pidginRegistryCodes,
+	pidginSafetyCodes,
 )
 
 func assemble(parts ...[]Info) []Info {
