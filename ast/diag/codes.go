@@ -36,6 +36,7 @@ var table = assemble(
 	pidginCodes,
 	pidginValidateCodes,
 	pidginRegistryCodes,
+	pidginSafetyCodes,
 )
 
 func assemble(parts ...[]Info) []Info {

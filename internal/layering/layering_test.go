@@ -178,6 +178,8 @@ func TestLawIsSharp(t *testing.T) {
 		{"sag/schema", "gopkg.in/yaml.v3"}, {"sag/policy", "gopkg.in/yaml.v3"}, {"pidgin", "gopkg.in/yaml.v3"},
 		{"pidgin/registry", "gopkg.in/yaml.v3"}, {"pidgin/registry", "sag"}, {"pidgin/registry", "parser/cst"}, {"pidgin/registry", "visitor/pidginvisitor"},
 		{"pidgin", "internal/golden"}, {"pidgin/registry", "internal/golden"},
+		{"pidgin/safety", "gopkg.in/yaml.v3"}, {"pidgin/safety", "visitor/pidginvisitor"}, {"pidgin/safety", "gen/pidgintree"}, {"pidgin/safety", "sag/guardrail"},
+		{"pidgin/resolve", "gopkg.in/yaml.v3"}, {"pidgin/resolve", "parser/cst"}, {"pidgin/internal/canon", "internal/golden"}, {"pidgin/internal/canon", "agentdsl"},
 		{"agentdsl", "sag"}, {"agentdsl", "github.com/antlr4-go/antlr/v4"}, {"ast/agentdslast", "agentdsl"}, {"visitor/agentdslvisitor", "gen/agentdslgen"},
 		{"agentdsl/record", "parser/cst"}, {"agentdsl/record", "visitor/agentdslvisitor"}, {"agentdsl/record", "gen/agentdsltree"}, {"agentdsl/internal/cell", "gopkg.in/yaml.v3"},
 		{"gen/agentdsltree", "ast"}, {"agentdsl", "gopkg.in/yaml.v3"}, {"agentdsl", "tokens"},

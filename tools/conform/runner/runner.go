@@ -20,7 +20,7 @@ type Options struct {
 	Mode     Mode              // Compat if empty
 	Lang     string            // runs only this language, and takes it for files whose folder names none
 	Engine   parser.EngineKind // that texts are parsed with
-	Fallback fs.FS             // where the deviations of a language are looked for if its folder has none
+	Fallback fs.FS             // where what stands beside the vectors of a language, such as deviations, is looked for if its folder does not have it
 }
 
 // Result is what came of one vector.
@@ -48,6 +48,7 @@ type answerFunc func(in *ast.JSONValue, c *call) ([]byte, error)
 type call struct {
 	mode   Mode
 	engine parser.EngineKind
+	file   func(name string) ([]byte, error) // that stands beside the vectors
 }
 
 // topic is how one kind of vectors is answered.
@@ -103,7 +104,14 @@ func Run(root fs.FS, o Options, yield func(Result)) error {
 		if err != nil {
 			return err
 		}
-		runFile(lang, strings.TrimSuffix(path.Base(file), ".jsonl"), data, known[lang], o, yield)
+		beside := func(name string) ([]byte, error) {
+			data, err := fs.ReadFile(root, path.Join(path.Dir(file), name))
+			if errors.Is(err, fs.ErrNotExist) && o.Fallback != nil {
+				return fs.ReadFile(o.Fallback, path.Join(lang, name))
+			}
+			return data, err
+		}
+		runFile(lang, strings.TrimSuffix(path.Base(file), ".jsonl"), data, known[lang], o, beside, yield)
 	}
 	if !ran {
 		return fmt.Errorf("there are no vector files of language %s", o.Lang)
@@ -131,7 +139,7 @@ func loadDeviations(root, fallback fs.FS, dir, lang string) (*Deviations, error)
 	return d, nil
 }
 
-func runFile(lang, name string, data []byte, known *Deviations, o Options, yield func(Result)) {
+func runFile(lang, name string, data []byte, known *Deviations, o Options, beside func(string) ([]byte, error), yield func(Result)) {
 	t, ok := topics[lang][name]
 	seen := map[string]bool{}
 	line := 0
@@ -144,7 +152,7 @@ func runFile(lang, name string, data []byte, known *Deviations, o Options, yield
 		if !ok {
 			res.Why = "this suite does not know the topic " + lang + "/" + name
 		} else {
-			judge(&res, t, text, known, o)
+			judge(&res, t, text, known, &call{o.Mode, o.Engine, beside})
 			if seen[res.ID] {
 				res.Outcome, res.Why = Failed, "the id is given twice"
 			}
@@ -155,7 +163,7 @@ func runFile(lang, name string, data []byte, known *Deviations, o Options, yield
 }
 
 // judge answers one vector and compares.
-func judge(res *Result, t topic, line []byte, known *Deviations, o Options) {
+func judge(res *Result, t topic, line []byte, known *Deviations, c *call) {
 	row, err := ast.ReadJSON(bytes.TrimRight(line, "\r\n"), maxJSONDepth)
 	if err != nil {
 		res.Why = "this is no vector: " + err.Error()
@@ -169,18 +177,18 @@ func judge(res *Result, t topic, line []byte, known *Deviations, o Options) {
 	}
 	res.ID = id.Text
 	if t.recorded != nil {
-		out = t.recorded(row, o.Mode)
+		out = t.recorded(row, c.mode)
 	}
-	want, listed := out, known.find(res.Topic, o.Mode, res.ID)
+	want, listed := out, known.find(res.Topic, c.mode, res.ID)
 	if listed != nil {
 		want, _ = ast.ReadJSON([]byte(listed.Gives), maxJSONDepth)
 	}
 	res.Want = string(ast.AppendJSON(nil, want))
 	words := withoutWording
-	if o.Mode == Default && t.verdict {
+	if c.mode == Default && t.verdict {
 		words = withoutVerdictWording
 	}
-	answer, err := t.answer(in, &call{o.Mode, o.Engine})
+	answer, err := t.answer(in, c)
 	if err != nil {
 		res.Why = err.Error()
 		return
