@@ -117,3 +117,21 @@ func Published(p *pidgin.Packet) PublishedReport {
 
 // Estimate is how many tokens the published program takes so many bytes for: a quarter, rounded up.
 func Estimate(bytes int) int { return (bytes + 3) / 4 }
+
+// PublishedSaving is what an older published program (pidgin-lang 0.1.10) tells of a packet's text and a longer one. Neither is read as a packet.
+type PublishedSaving struct {
+	PacketTokens  int
+	VerboseTokens int
+	Ratio         float32 // of the verbose text, that is saved; negative if the packet is longer, 0 for a text of nothing
+	Percent       int     // the ratio in whole percent
+}
+
+// PublishedCompare compares two texts as the older published program does, by its estimates.
+func PublishedCompare(packet, verbose string) PublishedSaving {
+	s := PublishedSaving{PacketTokens: Estimate(len(packet)), VerboseTokens: Estimate(len(verbose))}
+	if s.VerboseTokens > 0 {
+		s.Ratio = (float32(s.VerboseTokens) - float32(s.PacketTokens)) / float32(s.VerboseTokens)
+		s.Percent = int(math.RoundToEven(float64(s.Ratio * 100)))
+	}
+	return s
+}

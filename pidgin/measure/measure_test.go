@@ -35,6 +35,11 @@ func ExamplePublished() {
 	// Output: {CharCount:14 EstimatedTokens:4 LineCount:2 FieldCount:1}
 }
 
+func ExamplePublishedCompare() {
+	fmt.Printf("%+v\n", measure.PublishedCompare("@run a\nwf=x\n", "Please run workflow x, and call the run a."))
+	// Output: {PacketTokens:3 VerboseTokens:11 Ratio:0.72727275 Percent:73}
+}
+
 func ExampleText() {
 	fmt.Printf("%+v\n", *measure.Text("a\nb", nil))
 	// Output: {Characters:3 Bytes:3 Lines:2 Fields:0 Tokens:[]}

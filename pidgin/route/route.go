@@ -48,6 +48,16 @@ type Decision struct {
 	HumanRequired bool   // as the gate says
 	// Chain is all executors in the order in which they are to be asked, the recommended one first; each is there once.
 	Chain []Candidate
+
+	packet *pidgin.Packet
+}
+
+// Packet is the packet that the decision is about; nil for one that was made by hand.
+func (d *Decision) Packet() *pidgin.Packet {
+	if d == nil {
+		return nil
+	}
+	return d.packet
 }
 
 // String tells the decision in a line.
@@ -62,7 +72,7 @@ func (d *Decision) String() string {
 // Decide chooses executors for a packet. Whether a human is required is what the gate says; it is passed on. Errors: ErrUnknownExecutor if the
 // packet names one that stands nowhere in the registry; ErrNoExecutor if there is neither a rule nor a known workflow.
 func Decide(p *pidgin.Packet, host *registry.Host, humanRequired bool) (*Decision, error) {
-	d := &Decision{HumanRequired: humanRequired}
+	d := &Decision{HumanRequired: humanRequired, packet: p}
 	id := ""
 	if wf := p.Scalar("wf"); wf != nil {
 		id = wf.Text
@@ -124,7 +134,7 @@ func Published(p *pidgin.Packet, host *registry.Host, humanRequired bool) *Decis
 	if wf := p.Scalar("wf"); wf != nil {
 		id = wf.Text
 	}
-	d := &Decision{Recommended: unknown, Fallback: unknown, Reason: workflow(id), HumanRequired: humanRequired}
+	d := &Decision{Recommended: unknown, Fallback: unknown, Reason: workflow(id), HumanRequired: humanRequired, packet: p}
 	if w, known := host.Workflow(id); known {
 		d.Recommended, d.Fallback = w.RecommendedExecutor().Text, w.FallbackExecutor().Text
 	}

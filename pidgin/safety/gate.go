@@ -154,6 +154,10 @@ func (g *Gate) check(ctx context.Context, p *pidgin.Packet, found *resolve.Resol
 		return c.end()
 	}
 	v.file = p.Source
+	v.packet, v.host, v.print = p, g.host, fingerprint(p)
+	if resolved {
+		v.found = found
+	}
 	for _, step := range []func(){
 		c.names, c.workflow, c.risk, c.actions, c.inputs, c.paths,
 		func() {

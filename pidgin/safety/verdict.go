@@ -7,6 +7,9 @@ import (
 
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/pidgin"
+	"github.com/parley-lang/parley/pidgin/registry"
+	"github.com/parley-lang/parley/pidgin/resolve"
 )
 
 // Verdict is what the gate says of a packet. A gate makes it, and it does not change. A zero Verdict, and a nil one, blocks.
@@ -18,6 +21,11 @@ type Verdict struct {
 	risk     string
 	human    bool
 	file     *source.File
+
+	packet *pidgin.Packet
+	host   *registry.Host
+	found  *resolve.Resolution
+	print  uint64
 }
 
 // Allowed says whether the packet may go on. Whoever stops it tells why: see [Verdict.Err].
