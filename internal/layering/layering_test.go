@@ -180,6 +180,8 @@ func TestLawIsSharp(t *testing.T) {
 		{"pidgin", "internal/golden"}, {"pidgin/registry", "internal/golden"},
 		{"pidgin/safety", "gopkg.in/yaml.v3"}, {"pidgin/safety", "visitor/pidginvisitor"}, {"pidgin/safety", "gen/pidgintree"}, {"pidgin/safety", "sag/guardrail"},
 		{"pidgin/resolve", "gopkg.in/yaml.v3"}, {"pidgin/resolve", "parser/cst"}, {"pidgin/internal/canon", "internal/golden"}, {"pidgin/internal/canon", "agentdsl"},
+		{"pidgin/expand", "gopkg.in/yaml.v3"}, {"pidgin/expand", "visitor/pidginvisitor"}, {"pidgin/expand", "parser/cst"}, {"pidgin/expand", "internal/golden"},
+		{"pidgin/contextplan", "gopkg.in/yaml.v3"}, {"pidgin/contextplan", "tokens/bpe"}, {"pidgin/contextplan", "gen/pidgintree"}, {"pidgin/internal/document", "sag"},
 		{"agentdsl", "sag"}, {"agentdsl", "github.com/antlr4-go/antlr/v4"}, {"ast/agentdslast", "agentdsl"}, {"visitor/agentdslvisitor", "gen/agentdslgen"},
 		{"agentdsl/record", "parser/cst"}, {"agentdsl/record", "visitor/agentdslvisitor"}, {"agentdsl/record", "gen/agentdsltree"}, {"agentdsl/internal/cell", "gopkg.in/yaml.v3"},
 		{"gen/agentdsltree", "ast"}, {"agentdsl", "gopkg.in/yaml.v3"}, {"agentdsl", "tokens"},

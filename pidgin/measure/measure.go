@@ -130,7 +130,8 @@ type PublishedSaving struct {
 func PublishedCompare(packet, verbose string) PublishedSaving {
 	s := PublishedSaving{PacketTokens: Estimate(len(packet)), VerboseTokens: Estimate(len(verbose))}
 	if s.VerboseTokens > 0 {
-		s.Ratio = (float32(s.VerboseTokens) - float32(s.PacketTokens)) / float32(s.VerboseTokens)
+		used := float32(s.PacketTokens) / float32(s.VerboseTokens)
+		s.Ratio = 1 - used
 		s.Percent = int(math.RoundToEven(float64(s.Ratio * 100)))
 	}
 	return s

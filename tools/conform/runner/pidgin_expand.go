@@ -9,7 +9,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -36,11 +35,16 @@ var pidginExpandTopics = map[string]topic{
 
 func init() { maps.Copy(pidginTopics, pidginExpandTopics) }
 
-// pidginPacket makes the host of a vector and reads its packet. If the packet cannot be read, there is an answer instead.
+// pidginPacket makes the host of a vector and reads its packet. If one of them cannot be read, there is an answer instead.
 func pidginPacket(in *ast.JSONValue, c *call) (h *pidginHost, p *pidgin.Packet, answer []byte, err error) {
-	h, err = pidginProfile(in, c)
+	var options []registry.Option
+	if c.mode == Compat {
+		options = append(options, registry.Compat())
+	}
+	h, err = pidginProfile(in, c, options...)
 	if err != nil {
-		return nil, nil, nil, err
+		answer, err = pidginConfigError(err)
+		return nil, nil, answer, err
 	}
 	text := h.place(in.Member("text").Text)
 	p, err = pidgin.Parse(text, c.pidginOptions()...)
@@ -232,14 +236,14 @@ func pidginCompare(in *ast.JSONValue, _ *call) ([]byte, error) {
 	if !strings.Contains(ratio, ".") {
 		ratio += ".0"
 	}
-	return fmt.Appendf(nil, `{"pgn_tokens":%d,"verbose_tokens":%d,"savings_ratio":%s,"savings_pct_display":"%d%%"}`,
+	return fmt.Appendf(nil, `{"exit":0,"pgn_tokens":%d,"verbose_tokens":%d,"savings_ratio":%s,"savings_pct_display":"%d%%"}`,
 		s.PacketTokens, s.VerboseTokens, ratio, s.Percent), nil
 }
 
-// recordedCompare is a vector as figures, where the command prints them; else only how the command ends.
+// recordedCompare is how the command ends, and the figures that it prints.
 func recordedCompare(row *ast.JSONValue, _ Mode) *ast.JSONValue {
 	out := row.Member("out")
-	figures := &ast.JSONValue{Kind: ast.JSONObject}
+	held := &ast.JSONValue{Kind: ast.JSONObject, Members: []ast.JSONMember{{Key: "exit", Value: out.Member("exit")}}}
 	for line := range strings.Lines(out.Member("stdout").Text) {
 		key, value, ok := strings.Cut(strings.TrimSuffix(line, "\n"), ": ")
 		v := &ast.JSONValue{Kind: ast.JSONNumber, Text: value}
@@ -247,13 +251,8 @@ func recordedCompare(row *ast.JSONValue, _ Mode) *ast.JSONValue {
 			v.Kind = ast.JSONString
 		}
 		if _, err := strconv.ParseFloat(strings.TrimSuffix(value, "%"), 64); ok && err == nil {
-			figures.Members = append(figures.Members, ast.JSONMember{Key: key, Value: v})
+			held.Members = append(held.Members, ast.JSONMember{Key: key, Value: v})
 		}
 	}
-	if len(figures.Members) > 0 {
-		return figures
-	}
-	kept := *out
-	kept.Members = slices.DeleteFunc(slices.Clone(out.Members), func(m ast.JSONMember) bool { return m.Key != "exit" })
-	return &kept
+	return held
 }

@@ -48,7 +48,7 @@ func (h *pidginHost) close() {
 }
 
 // pidginProfile makes the workspace of a vector: that of a profile, with what the vector has besides or instead.
-func pidginProfile(in *ast.JSONValue, c *call) (*pidginHost, error) {
+func pidginProfile(in *ast.JSONValue, c *call, options ...registry.Option) (*pidginHost, error) {
 	name := in.Member("profile")
 	if name == nil {
 		return nil, errors.New("the vector has no profile")
@@ -73,14 +73,14 @@ func pidginProfile(in *ast.JSONValue, c *call) (*pidginHost, error) {
 	if real, err := filepath.EvalSymlinks(base); err == nil {
 		h.dir = filepath.Join(real, "ws")
 	}
-	if err := h.fill(profile, in); err != nil {
+	if err := h.fill(profile, in, options); err != nil {
 		h.close()
 		return nil, err
 	}
 	return h, nil
 }
 
-func (h *pidginHost) fill(profile, in *ast.JSONValue) error {
+func (h *pidginHost) fill(profile, in *ast.JSONValue, options []registry.Option) error {
 	for _, v := range []*ast.JSONValue{profile, in} {
 		if err := pidginWorkspace(v, h.dir); err != nil {
 			return err
@@ -94,7 +94,7 @@ func (h *pidginHost) fill(profile, in *ast.JSONValue) error {
 		}
 	}
 	var err error
-	if h.Host, err = registry.Load(h.dir); err != nil {
+	if h.Host, err = registry.Load(h.dir, options...); err != nil {
 		return err
 	}
 	h.root, err = os.OpenRoot(h.dir)

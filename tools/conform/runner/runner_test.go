@@ -39,6 +39,7 @@ var counts = map[string]map[string]int{
 	},
 	"pidgin": {
 		"lex": 177, "parse": 179, "limits": 44, "logline": 57, "tokens": 23, "syntax": 29, "yaml_scalar": 172, "config": 123, "init": 11, "safety": 124, "private_pattern": 93, "evasion": 85, "ref": 31, "resolve": 87,
+		"schema": 33, "route": 14, "expand": 80, "context_plan": 80, "compare_0_1_10": 11,
 	},
 }
 
