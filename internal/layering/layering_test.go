@@ -94,7 +94,7 @@ func allowed(place string) func(string) bool {
 		return anyOf("ast/diag", "github.com/stretchr/testify/assert", "github.com/stretchr/testify/require", "golang.org/x/tools/txtar")
 	case place == "internal/strictyaml":
 		return anyOf("ast", "ast/source", "ast/diag", "internal/didyoumean", yaml)
-	case place == "gen" || place == "grammars" || strings.HasPrefix(place, "internal/") || place == "ast/source" || place == "tokens":
+	case place == "gen" || place == "grammars" || place == "docs" || strings.HasPrefix(place, "internal/") || place == "ast/source" || place == "tokens":
 		return anyOf()
 	case place == "tokens/bpe":
 		return func(s string) bool {
@@ -179,7 +179,7 @@ func TestLawIsSharp(t *testing.T) {
 		{"pidgin/registry", "gopkg.in/yaml.v3"}, {"pidgin/registry", "sag"}, {"pidgin/registry", "parser/cst"}, {"pidgin/registry", "visitor/pidginvisitor"},
 		{"pidgin", "internal/golden"}, {"pidgin/registry", "internal/golden"},
 		{"pidgin/safety", "gopkg.in/yaml.v3"}, {"pidgin/safety", "visitor/pidginvisitor"}, {"pidgin/safety", "gen/pidgintree"}, {"pidgin/safety", "sag/guardrail"},
-		{"pidgin/resolve", "gopkg.in/yaml.v3"}, {"pidgin/resolve", "parser/cst"}, {"pidgin/internal/canon", "internal/golden"}, {"pidgin/internal/canon", "agentdsl"},
+		{"pidgin/pipeline", "gopkg.in/yaml.v3"}, {"pidgin/pipeline", "tokens/bpe"}, {"pidgin/resolve", "gopkg.in/yaml.v3"}, {"pidgin/resolve", "parser/cst"}, {"pidgin/internal/canon", "internal/golden"}, {"pidgin/internal/canon", "agentdsl"},
 		{"pidgin/expand", "gopkg.in/yaml.v3"}, {"pidgin/expand", "visitor/pidginvisitor"}, {"pidgin/expand", "parser/cst"}, {"pidgin/expand", "internal/golden"},
 		{"pidgin/contextplan", "gopkg.in/yaml.v3"}, {"pidgin/contextplan", "tokens/bpe"}, {"pidgin/contextplan", "gen/pidgintree"}, {"pidgin/internal/document", "sag"},
 		{"agentdsl", "sag"}, {"agentdsl", "github.com/antlr4-go/antlr/v4"}, {"ast/agentdslast", "agentdsl"}, {"visitor/agentdslvisitor", "gen/agentdslgen"},

@@ -43,7 +43,7 @@ func blocked(value string) *audit.Event {
 
 func rows(t require.TestingT, text []byte) [][]string {
 	r := csv.NewReader(bytes.NewReader(text))
-	r.FieldsPerRecord = 12
+	r.FieldsPerRecord = 13
 	list, err := r.ReadAll()
 	require.NoError(t, err, "%s", text)
 	return list
@@ -54,12 +54,19 @@ func TestFormats(t *testing.T) {
 		format audit.Format
 		event  audit.Event
 	}{
-		"2030-01-02T11:00:00.005Z,safety,blocked,r1,,,,,SG-4,out,a.pem,it is private\r\n2030-01-02T11:00:00.005Z,safety,blocked,r1,,,,,SG-1,do,send,\r\n": {
+		"2030-01-02T11:00:00.005Z,safety,blocked,r1,,,,,,SG-4,out,a.pem,it is private\r\n2030-01-02T11:00:00.005Z,safety,blocked,r1,,,,,,SG-1,do,send,\r\n": {
 			audit.CSV, audit.Event{Stage: audit.Safety, Outcome: audit.Blocked, Run: "r1", Findings: []audit.Finding{
 				{"SG-4", "out", "a.pem", "it is private"}, {"SG-1", "do", "send", ""},
 			}},
 		},
-		"2030-01-02T11:00:00.005Z,resolve,ok,r1,,,7,0,,,,\r\n": {audit.CSV, audit.Event{Stage: audit.Resolve, Outcome: audit.OK, Run: "r1", References: 7}},
+		"2030-01-02T11:00:00.005Z,resolve,ok,r1,,,7,0,,,,,\r\n": {audit.CSV, audit.Event{Stage: audit.Resolve, Outcome: audit.OK, Run: "r1", References: 7}},
+		"2030-01-02T11:00:00.005Z,route,ok,r1,,,,,nova > '=x,,,,\r\n": {
+			audit.CSV, audit.Event{Stage: audit.Route, Outcome: audit.OK, Run: "r1", Executors: []string{"nova", "'=x"}},
+		},
+		`{"time":"2030-01-02T11:00:00.005Z","stage":"route","outcome":"ok","run":"r1","executors":["nova","spare"]}` + "\n": {
+			audit.JSONLines, audit.Event{Stage: audit.Route, Outcome: audit.OK, Run: "r1", Executors: []string{"nova", "spare"}},
+		},
+		"": {audit.Published, audit.Event{Stage: audit.Route, Outcome: audit.OK, Run: "r1", Executors: []string{"nova"}}},
 		`{"time":"2030-01-02T11:00:00.005Z","stage":"resolve","outcome":"ok","run":"r1","references":7,"unresolved":0}` + "\n": {
 			audit.JSONLines, audit.Event{Stage: audit.Resolve, Outcome: audit.OK, Run: "r1", References: 7},
 		},
@@ -127,7 +134,7 @@ func TestEscapesAreUnambiguous(t *testing.T) {
 	for _, value := range []string{"a\nb", `a\nb`, `a\\nb`, "a\x00b", `a\u{0}b`, "a\xffb", `a\xffb`, "a\ufffdb", "a\tb"} {
 		line, err := audit.CSV.Append(nil, blocked(value))
 		require.NoError(t, err)
-		got := rows(t, line)[0][10]
+		got := rows(t, line)[0][11]
 		assert.Empty(t, seen[got], value)
 		seen[got] = value
 	}

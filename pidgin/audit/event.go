@@ -23,11 +23,12 @@ const (
 	Validate
 	Safety
 	Resolve
+	Route
 	Expand
 	Run
 )
 
-var stages = [...]string{"", "parse", "validate", "safety", "resolve", "expand", "run"}
+var stages = [...]string{"", "parse", "validate", "safety", "resolve", "route", "expand", "run"}
 
 // String is the stage in a word, "" for none.
 func (s Stage) String() string {
@@ -68,6 +69,8 @@ type Event struct {
 
 	References int // that there are, of Resolve
 	Unresolved int // that lead nowhere or are forbidden
+
+	Executors []string // in the order in which they are to be asked, of Route
 
 	Findings []Finding // why it failed or was blocked; the values as they stand in the packet
 }

@@ -22,12 +22,13 @@ type Format struct {
 // Formats of a log.
 var (
 	// CSV has a line of names first, and a line for each finding of an event, or one if it has none: time, stage, outcome, run, status, type,
-	// references, unresolved, rule, field, value, reason. Line ends are CRLF, as RFC 4180 has them.
+	// references, unresolved, executors, rule, field, value, reason. Line
+	// ends are CRLF, as RFC 4180 has them.
 	CSV = Format{"csv", csvHead, csvEvent}
-	// JSONLines has an object a line: {"time", "stage", "outcome", "run", "status", "type", "references", "unresolved", "findings": [{"rule",
-	// "field", "value", "reason"}]}; what is empty is left out.
+	// JSONLines has an object a line: {"time", "stage", "outcome", "run", "status", "type", "references", "unresolved", "executors",
+	// "findings": [{"rule", "field", "value", "reason"}]}; what is empty is left out.
 	JSONLines = Format{"jsonl", func() []byte { return nil }, jsonEvent}
-	// Published has the lines of the published program: without a date, and without the values that were blocked.
+	// Published has the lines of the published program: without a date, and without the values that were blocked. Of Route it has none.
 	Published = Format{"published", func() []byte { return nil }, publishedEvent}
 )
 
@@ -43,7 +44,7 @@ func (f Format) Append(to []byte, e *Event) ([]byte, error) {
 	return append(to, line...), err
 }
 
-var columns = []string{"time", "stage", "outcome", "run", "status", "type", "references", "unresolved", "rule", "field", "value", "reason"}
+var columns = []string{"time", "stage", "outcome", "run", "status", "type", "references", "unresolved", "executors", "rule", "field", "value", "reason"}
 
 func csvLines(rows [][]string) ([]byte, error) {
 	var b bytes.Buffer
@@ -65,6 +66,7 @@ func csvEvent(e *Event) ([]byte, error) {
 	}
 	common := []string{
 		e.Time.UTC().Format(timeForm), e.Stage.String(), e.Outcome.String(), cell(e.Run), cell(e.Status), cell(e.Type), refs, unresolved,
+		cell(strings.Join(e.Executors, " > ")),
 	}
 	findings := e.Findings
 	if len(findings) == 0 {
@@ -88,6 +90,7 @@ type (
 		Type       string        `json:"type,omitempty"`
 		References *int          `json:"references,omitempty"`
 		Unresolved *int          `json:"unresolved,omitempty"`
+		Executors  []string      `json:"executors,omitempty"`
 		Findings   []jsonFinding `json:"findings,omitempty"`
 	}
 	jsonFinding struct {
@@ -105,6 +108,9 @@ func jsonEvent(e *Event) ([]byte, error) {
 	}
 	if e.Stage == Resolve {
 		line.References, line.Unresolved = &e.References, &e.Unresolved
+	}
+	for _, name := range e.Executors {
+		line.Executors = append(line.Executors, clean(name))
 	}
 	for _, f := range e.Findings {
 		line.Findings = append(line.Findings, jsonFinding{clean(f.Rule), clean(f.Field), clean(f.Value), clean(f.Reason)})
@@ -127,6 +133,8 @@ func publishedEvent(e *Event) ([]byte, error) {
 	run := ascii(e.Run)
 	text := ""
 	switch e.Stage {
+	case Route:
+		return nil, nil
 	case Parse, Validate:
 		text = strings.ToUpper(e.Stage.String()) + " " + ok("OK", "FAIL") + " " + run
 	case Safety:

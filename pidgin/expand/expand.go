@@ -25,6 +25,13 @@ var (
 	ErrText       = errors.New("a path is no text in UTF-8")
 )
 
+// Option changes one thing of Expand.
+type Option func(*form)
+
+// LeaveFields leaves fields out that the kind of packet does not have, as the published program does, instead of ErrField. The caller tells of them:
+// package validate finds them.
+func LeaveFields() Option { return func(f *form) { f.leave = true } }
+
 // Expand writes a packet out.
 //
 // The verdict is one of [safety.Gate.CheckResolved] about this packet and what was found of its references, by the rules of the host; that of
@@ -34,11 +41,13 @@ var (
 // Errors: if the gate does not let the packet through, whatever else may be wrong, verdict.Err(), which is safety.ErrBlocked; ErrVerdict, ErrHost,
 // ErrChanged, ErrUnchecked, ErrResolution and ErrDecision if the pieces do not belong together; ErrField, in a diag.List with the places, for
 // fields that would not be in the form of the packet: none is left out without a word; ErrText. With an error there is nothing else.
-func Expand(p *pidgin.Packet, host *registry.Host, verdict *safety.Verdict, found *resolve.Resolution, decision *route.Decision) (Packet, error) {
+func Expand(p *pidgin.Packet, host *registry.Host, verdict *safety.Verdict, found *resolve.Resolution, decision *route.Decision,
+	options ...Option,
+) (Packet, error) {
 	if err := together(p, host, verdict, found, decision); err != nil {
 		return nil, err
 	}
-	f := newForm(p)
+	f := newForm(p, options)
 	x := Common{RunID: p.RunID(), EffectiveRisk: verdict.Risk(), HumanRequired: verdict.HumanRequired(), Note: f.one("note"), Route: f.one("route")}
 	if decision != nil {
 		x.RecommendedExecutor, x.FallbackExecutor = &decision.Recommended, given(decision.Fallback)

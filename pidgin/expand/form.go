@@ -20,9 +20,16 @@ type form struct {
 	p     *pidgin.Packet
 	taken map[string]bool
 	found diag.List
+	leave bool // fields that are not taken
 }
 
-func newForm(p *pidgin.Packet) *form { return &form{p: p, taken: map[string]bool{}} }
+func newForm(p *pidgin.Packet, options []Option) *form {
+	f := &form{p: p, taken: map[string]bool{}}
+	for _, o := range options {
+		o(f)
+	}
+	return f
+}
 
 // take gives a field; nil if there is none.
 func (f *form) take(name string) *pidgin.Field {
@@ -94,7 +101,7 @@ func (f *form) wrong(code diag.Code, at source.Span, format string, args ...any)
 // err tells of fields that were taken in another way than they are there, and of those that were not taken.
 func (f *form) err() error {
 	for field := range f.p.Fields() {
-		if name := field.Name.Name; !f.taken[name] {
+		if name := field.Name.Name; !f.taken[name] && !f.leave {
 			f.wrong(diag.CodePGNNotAllowed, field.Name.Span(), "a packet @%s has no field %s", f.p.Kind(), source.Quote(name, 40))
 		}
 	}

@@ -73,7 +73,7 @@ func locate(dir string) (place, error) {
 		return place{}, noHost(ErrNoHost, "call the folder "+Folder, "%s%s holds %s and is not called %s, so that it is not clear where its host is",
 			what, source.Quote(dir, 0), file, Folder)
 	}
-	return place{}, noHost(ErrNoHost, "make one with Init, or the command pidgin init", "%s%s holds no folder %s", what, source.Quote(dir, 0), Folder)
+	return place{}, noHost(ErrNoHost, "make one with parley pidgin init", "%s%s holds no folder %s", what, source.Quote(dir, 0), Folder)
 }
 
 // search looks for a host from the working directory upwards.
@@ -94,7 +94,7 @@ func search() (place, error) {
 			return place{dir, filepath.ToSlash(folder)}, nil
 		}
 		if dir == filepath.Dir(dir) {
-			return place{}, noHost(ErrNoHost, fmt.Sprintf("name the host, set $%s, or make one with Init", RootVariable),
+			return place{}, noHost(ErrNoHost, fmt.Sprintf("name the host, set $%s, or make one with parley pidgin init", RootVariable),
 				"neither %s nor a folder above it holds a folder %s", source.Quote(wd, 0), Folder)
 		}
 	}

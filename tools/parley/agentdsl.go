@@ -70,10 +70,10 @@ func compareAgentDSL(m *agentdsl.Message, counters ...tokens.Counter) (*sizes, e
 	json := string(document)
 	s := &sizes{label: count(len(m.Blocks), "block")}
 	s.measures = append(s.measures,
-		newMeasure("characters", utf8.RuneCountInString(text), utf8.RuneCountInString(json)),
-		newMeasure("bytes", len(text), len(json)))
+		newComparison("characters", utf8.RuneCountInString(text), utf8.RuneCountInString(json)),
+		newComparison("bytes", len(text), len(json)))
 	for _, c := range counters {
-		s.measures = append(s.measures, newMeasure("tokens ("+c.Name()+")", c.Count(text), c.Count(json)))
+		s.measures = append(s.measures, newComparison("tokens ("+c.Name()+")", c.Count(text), c.Count(json)))
 	}
 	s.report = lineEach(s.measures) + "\n"
 	return s, nil

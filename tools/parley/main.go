@@ -9,8 +9,25 @@
 // Every language has the same verbs, flags and exit codes; parley help exit-codes lists these.
 package main
 
-import "os"
+import (
+	"os"
+	"path/filepath"
+	"strings"
+)
 
 func main() {
-	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, os.Getenv))
+	os.Exit(run(arguments(os.Args), os.Stdin, os.Stdout, os.Stderr, os.Getenv))
+}
+
+// pgn is the name of the published Pidgin program. Installed under it, parley is parley pidgin.
+const pgn = "pgn"
+
+// arguments are those of the command line, by the name that the program was called.
+func arguments(argv []string) []string {
+	name := strings.TrimSuffix(filepath.Base(argv[0]), ".exe")
+	rest := argv[1:]
+	if name != pgn || len(rest) > 0 && (rest[0] == "--version" || strings.HasPrefix(rest[0], "__complete")) {
+		return rest
+	}
+	return append([]string{"pidgin"}, rest...)
 }

@@ -14,7 +14,26 @@ import (
 
 // pidginCommand makes the sub-command of Pidgin.
 func pidginCommand(a *app) *cobra.Command {
-	return languageCommand(a, pidginLanguage())
+	c := languageCommand(a, pidginLanguage())
+	for _, verb := range c.Commands() {
+		if verb.Name() == "check" { // a packet is checked against a host
+			c.RemoveCommand(verb)
+		}
+	}
+	c.AddCommand(
+		pidginInitCommand(a),
+		pidginValidateCommand(a),
+		pidginCheckCommand(a),
+		pidginResolveCommand(a),
+		pidginExpandCommand(a),
+		pidginRunCommand(a),
+		pidginPlanCommand(a),
+		pidginMeasureCommand(a),
+		pidginCompareCommand(a),
+		pidginDoctorCommand(a),
+		pidginDocsCommand(a),
+	)
+	return c
 }
 
 // pidginLanguage is Pidgin as the verbs see it.
@@ -63,10 +82,10 @@ func comparePidgin(p *pidgin.Packet, counters ...tokens.Counter) (*sizes, error)
 	json := string(document)
 	s := &sizes{label: "@" + p.Kind().String() + " " + p.RunID()}
 	s.measures = append(s.measures,
-		newMeasure("characters", utf8.RuneCountInString(text), utf8.RuneCountInString(json)),
-		newMeasure("bytes", len(text), len(json)))
+		newComparison("characters", utf8.RuneCountInString(text), utf8.RuneCountInString(json)),
+		newComparison("bytes", len(text), len(json)))
 	for _, c := range counters {
-		s.measures = append(s.measures, newMeasure("tokens ("+c.Name()+")", c.Count(text), c.Count(json)))
+		s.measures = append(s.measures, newComparison("tokens ("+c.Name()+")", c.Count(text), c.Count(json)))
 	}
 	s.report = lineEach(s.measures) + "\n"
 	return s, nil

@@ -50,7 +50,7 @@ func compareSAG(m *sag.Message, counters ...tokens.Counter) (*sizes, error) {
 	}
 	s := &sizes{label: m.Header.ID.Name, report: r.String()}
 	for _, of := range append([]compare.Measure{r.Characters, r.Bytes}, r.Tokens...) {
-		s.measures = append(s.measures, newMeasure(of.Unit, of.SAG, of.JSON))
+		s.measures = append(s.measures, newComparison(of.Unit, of.SAG, of.JSON))
 	}
 	return s, nil
 }

@@ -17,7 +17,7 @@ import (
 var update = flag.Bool("update", false, "write what the command gives into the scripts")
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"parley": main})
+	testscript.Main(m, map[string]func(){"parley": main, pgn: main})
 }
 
 func TestScripts(t *testing.T) {

@@ -16,11 +16,11 @@ import (
 type sizes struct {
 	label    string // names the message
 	report   string // for people
-	measures []measure
+	measures []comparison
 }
 
-// measure is the size of a message and of its JSON in one unit.
-type measure struct {
+// comparison is the size of a message and of its JSON in one unit.
+type comparison struct {
 	Unit    string  `json:"unit"`
 	Text    int     `json:"text"`
 	JSON    int     `json:"json"`
@@ -28,15 +28,15 @@ type measure struct {
 	Percent float64 `json:"percent"` // of the JSON, that is saved; to one decimal
 }
 
-func newMeasure(unit string, text, json int) measure {
-	m := measure{Unit: unit, Text: text, JSON: json, Saved: json - text}
+func newComparison(unit string, text, json int) comparison {
+	m := comparison{Unit: unit, Text: text, JSON: json, Saved: json - text}
 	if json != 0 {
 		m.Percent = math.Round(1000*float64(m.Saved)/float64(json)) / 10
 	}
 	return m
 }
 
-func (m measure) String() string {
+func (m comparison) String() string {
 	saved := fmt.Sprintf("%.1f %% saved", m.Percent)
 	if m.Saved < 0 {
 		saved = fmt.Sprintf("%.1f %% more", -m.Percent)
@@ -75,7 +75,7 @@ several, the sum follows. Nothing is sent anywhere.`,
 		}
 		r.open()
 		n := 0
-		var total []measure
+		var total []comparison
 		err = r.each(args, func(in *input, m M) error {
 			s, err := l.compare(m, counter)
 			if err != nil {
@@ -83,9 +83,9 @@ several, the sum follows. Nothing is sent anywhere.`,
 			}
 			if r.json {
 				return a.writeLine(struct {
-					File     string    `json:"file"`
-					ID       string    `json:"id"`
-					Measures []measure `json:"measures"`
+					File     string       `json:"file"`
+					ID       string       `json:"id"`
+					Measures []comparison `json:"measures"`
 				}{in.Name(), s.label, s.measures})
 			}
 			if n > 0 {
@@ -105,17 +105,17 @@ several, the sum follows. Nothing is sent anywhere.`,
 	return c
 }
 
-func sum(total, more []measure) []measure {
+func sum(total, more []comparison) []comparison {
 	if total == nil {
 		return append(total, more...)
 	}
 	for i, m := range more {
-		total[i] = newMeasure(m.Unit, total[i].Text+m.Text, total[i].JSON+m.JSON)
+		total[i] = newComparison(m.Unit, total[i].Text+m.Text, total[i].JSON+m.JSON)
 	}
 	return total
 }
 
-func lineEach(measures []measure) string {
+func lineEach(measures []comparison) string {
 	lines := make([]string, len(measures))
 	for i, m := range measures {
 		lines[i] = m.String()

@@ -1,0 +1,258 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/parley-lang/parley/ast/diag"
+	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/pidgin"
+	"github.com/parley-lang/parley/pidgin/pipeline"
+	"github.com/parley-lang/parley/pidgin/resolve"
+	"github.com/parley-lang/parley/pidgin/validate"
+)
+
+func pidginValidateCommand(a *app) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "validate [flags] [FILE…|-]",
+		Short: "Tell what is wrong with the fields of each packet",
+		Long: `Tell what is wrong with the fields of each packet: those that are missing or do not
+exist, and workflows, modes and actions that the host does not know. No file that a
+packet names is looked at, and nothing is decided about whether it may be carried
+out: see check.
+` + hostHelp,
+	}
+	h := newHosted(a, c, `write {"file", "run_id", "valid", "findings"} a line`)
+	noHost := c.Flags().Bool("no-host", false, "check what no host is needed for, and read no configuration")
+	c.RunE = func(c *cobra.Command, args []string) error {
+		if err := exclusive(c, "no-host", "host"); err != nil {
+			return err
+		}
+		if *noHost {
+			h.report()
+			return h.validateAlone(args)
+		}
+		p, err := h.open(pipeline.Log(nil))
+		if err != nil {
+			return unlessHost(err)
+		}
+		defer func() { _ = p.Close() }() // nothing was written
+		return h.each(p, args, func(in *input) error {
+			res, err := p.Validate(background(), in.Name(), in.Text())
+			valid := err == nil
+			if err := h.settle(res, err); err != nil {
+				return err
+			}
+			return h.writeValidity(in, res.Packet(), valid)
+		})
+	}
+	return c
+}
+
+// validateAlone checks packets without a host.
+func (h *hosted) validateAlone(args []string) error {
+	for in := range h.app.inputs(args, pidgin.DefaultMaxBytes, h.rep) {
+		var list diag.List
+		options := []pidgin.Option{pidgin.Name(in.Name()), pidgin.Warnings(&list)}
+		if h.compat {
+			options = append(options, pidgin.Compat())
+		}
+		packet, err := pidgin.Parse(in.Text(), options...)
+		var found diag.List
+		if errors.As(err, &found) {
+			list = append(list, found...)
+		} else if err != nil {
+			return err
+		}
+		if packet != nil {
+			list = append(list, validate.Check(packet, nil)...)
+		}
+		h.rep.add(list...)
+		if err := h.writeValidity(in, packet, !list.HasErrors()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// writeValidity writes whether a packet is valid.
+func (h *hosted) writeValidity(in *input, packet *pidgin.Packet, valid bool) error {
+	if !h.json {
+		return h.writeOutcome(in, valid)
+	}
+	list, err := h.taken()
+	if err != nil {
+		return err
+	}
+	return h.app.writeLine(struct {
+		File     string          `json:"file"`
+		RunID    *string         `json:"run_id"`
+		Valid    bool            `json:"valid"`
+		Findings json.RawMessage `json:"findings"`
+	}{in.Name(), runID(packet), valid, list})
+}
+
+// taken takes the findings of the current input, as JSON: they are part of a result and are not written besides.
+func (h *hosted) taken() (json.RawMessage, error) {
+	list := h.rep.current.List()
+	h.rep.current = diag.Collector{Max: h.rep.max}
+	return findingsJSON(list)
+}
+
+func runID(packet *pidgin.Packet) *string {
+	if packet == nil {
+		return nil
+	}
+	id := packet.RunID()
+	return &id
+}
+
+func pidginCheckCommand(a *app) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "check [flags] [FILE…|-]",
+		Short: "Tell whether each packet may be carried out, and all that speaks against it",
+		Long: `Tell whether each packet may be carried out, and all that speaks against it: what is
+wrong with its fields, what the rules SG-1 to SG-9 say, and where its references lead.
+Nothing is logged, and nothing comes out that could be carried out.
+
+Exit codes: 1 for a packet that is not valid, 2 for one that is blocked, 3 if an input
+that its workflow needs is not there; of several, the highest.
+` + hostHelp,
+	}
+	h := newHosted(a, c, `write {"file", "run_id", "valid", "errors", "safety", "references", "findings"} a line`)
+	h.bindApprovals(c)
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		p, err := h.open(pipeline.Log(nil))
+		if err != nil {
+			return unlessHost(err)
+		}
+		defer func() { _ = p.Close() }() // nothing was written
+		return h.each(p, args, func(in *input) error {
+			res, err := p.Check(background(), in.Name(), in.Text())
+			valid := err == nil
+			if err := h.settle(res, err); err != nil {
+				return err
+			}
+			if !h.json {
+				return h.writeOutcome(in, valid)
+			}
+			words := []string{}
+			for _, d := range h.rep.current.List().Errors() {
+				words = append(words, "["+string(d.Code)+"] "+d.Message)
+			}
+			list, err := h.taken()
+			if err != nil {
+				return err
+			}
+			return a.writeLine(struct {
+				File       string          `json:"file"`
+				RunID      *string         `json:"run_id"`
+				Valid      bool            `json:"valid"`
+				Errors     []string        `json:"errors"`
+				Safety     *verdictJSON    `json:"safety"`
+				References []referenceJSON `json:"references"`
+				Findings   json.RawMessage `json:"findings"`
+			}{in.Name(), runID(res.Packet()), valid, words, newVerdictJSON(res.Verdict()), referencesJSON(res.Resolution()), list})
+		})
+	}
+	return c
+}
+
+func pidginResolveCommand(a *app) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "resolve [flags] [FILE…|-]",
+		Short: "Tell what the references of each packet stand for",
+		Long: `Tell what the references of each packet stand for: whether they are there, what they
+are once aliases are followed, and why not. Where one may not lead is told, and not
+looked at. Exit code 3: an input that the workflow needs is not there.
+` + hostHelp,
+	}
+	h := newHosted(a, c, "write an array of references a line")
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		p, err := h.open(pipeline.Log(nil))
+		if err != nil {
+			return unlessHost(err)
+		}
+		defer func() { _ = p.Close() }() // nothing was written
+		return h.each(p, args, func(in *input) error {
+			res, err := p.Check(background(), in.Name(), in.Text())
+			found := res.Resolution()
+			if found == nil {
+				return h.settle(res, err)
+			}
+			for _, ref := range found.References() {
+				if ref.Required() && ref.Status() != resolve.Resolved {
+					a.raise(exitUnresolved)
+				}
+			}
+			if h.json {
+				return a.writeLine(referencesJSON(found))
+			}
+			return h.writeReferences(in, found)
+		})
+	}
+	return c
+}
+
+// referenceJSON is a reference with the keys of the published program, and more.
+type referenceJSON struct {
+	Original     string  `json:"original"`
+	Namespace    string  `json:"namespace"`
+	RefID        string  `json:"ref_id"`
+	ResolvedPath *string `json:"resolved_path"`
+	Confidence   float64 `json:"confidence"`
+	Required     bool    `json:"required"`
+	Status       string  `json:"status"`
+	Field        string  `json:"field"`
+	Reason       *string `json:"reason"`
+}
+
+func referencesJSON(found *resolve.Resolution) []referenceJSON {
+	out := []referenceJSON{}
+	if found == nil {
+		return out
+	}
+	for _, ref := range found.References() {
+		r := referenceJSON{
+			Original: ref.Original().Text, Namespace: ref.Target().Namespace, RefID: ref.Target().ID, Confidence: ref.Confidence(),
+			Required: ref.Required(), Status: ref.Status().String(), Field: ref.Field(),
+		}
+		if path, ok := ref.Path(); ok {
+			r.ResolvedPath = &path
+		}
+		if err := ref.Err(); err != nil {
+			reason := err.Error()
+			r.Reason = &reason
+		}
+		out = append(out, r)
+	}
+	return out
+}
+
+// writeReferences writes references for people.
+func (h *hosted) writeReferences(in *input, found *resolve.Resolution) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s: %s\n", source.Visible(in.Name()), count(len(found.References()), "reference"))
+	for _, ref := range found.References() {
+		fmt.Fprintf(&b, "  %-10s %s %s", strings.ToUpper(ref.Status().String()), ref.Field(), source.Quote(ref.Original().Text, 60))
+		if target := ref.Target(); target.Namespace != "" {
+			fmt.Fprintf(&b, " -> %s", source.Quote(target.Namespace+":"+target.ID, 60))
+		}
+		if where, ok := ref.Location(); ok {
+			fmt.Fprintf(&b, " at %s", source.Quote(where, 200))
+		}
+		if ref.Required() {
+			b.WriteString(", required")
+		}
+		if err := ref.Err(); err != nil {
+			fmt.Fprintf(&b, ": %v", err)
+		}
+		b.WriteByte('\n')
+	}
+	_, err := fmt.Fprint(h.app.stdout, b.String())
+	return err
+}
