@@ -75,6 +75,10 @@ judged in it, unless --mode default is given.`,
 			return usagef(c, "a vector file or a folder of them is missing")
 		}
 		options := runner.Options{Mode: runner.Mode(mode.value), Lang: lang, Engine: engine.kind(), Fallback: vectors.FS}
+		var err error
+		if options.Program, err = os.Executable(); err != nil {
+			return err
+		}
 		for _, arg := range args {
 			if err := run.path(arg, options); err != nil {
 				run.unreadable(arg, err)

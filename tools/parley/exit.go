@@ -44,8 +44,6 @@ func exitOf(d *diag.Diagnostic) int {
 		return exitUnresolved
 	case d.Code == diag.CodeBadOption:
 		return exitUsage
-	case d.Code == diag.CodeSG8: // what the workflow needs is not there
-		return exitUnresolved
 	default:
 		return exitInvalid
 	}

@@ -26,8 +26,18 @@ const pgn = "pgn"
 func arguments(argv []string) []string {
 	name := strings.TrimSuffix(filepath.Base(argv[0]), ".exe")
 	rest := argv[1:]
-	if name != pgn || len(rest) > 0 && (rest[0] == "--version" || strings.HasPrefix(rest[0], "__complete")) {
+	if name != pgn {
 		return rest
+	}
+	if len(rest) > 0 {
+		switch first := rest[0]; {
+		case first == "-V":
+			return []string{"--version"}
+		case first == "--version" || strings.HasPrefix(first, "__complete"):
+			return rest
+		case first == "help":
+			return append([]string{"help", "pidgin"}, rest[1:]...)
+		}
 	}
 	return append([]string{"pidgin"}, rest...)
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -119,8 +120,8 @@ func pidginCheckCommand(a *app) *cobra.Command {
 wrong with its fields, what the rules SG-1 to SG-9 say, and where its references lead.
 Nothing is logged, and nothing comes out that could be carried out.
 
-Exit codes: 1 for a packet that is not valid, 2 for one that is blocked, 3 if an input
-that its workflow needs is not there; of several, the highest.
+Exit codes: 1 for a packet that is not valid, 2 for one that is blocked, 3 if all that
+blocks it is that an input that its workflow needs is not named, or not there.
 ` + hostHelp,
 	}
 	h := newHosted(a, c, `write {"file", "run_id", "valid", "errors", "safety", "references", "findings"} a line`)
@@ -204,12 +205,18 @@ type referenceJSON struct {
 	Namespace    string  `json:"namespace"`
 	RefID        string  `json:"ref_id"`
 	ResolvedPath *string `json:"resolved_path"`
-	Confidence   float64 `json:"confidence"`
+	Confidence   decimal `json:"confidence"`
 	Required     bool    `json:"required"`
 	Status       string  `json:"status"`
 	Field        string  `json:"field"`
 	Reason       *string `json:"reason"`
 }
+
+// decimal is a number that is written with one decimal.
+type decimal float64
+
+// MarshalJSON implements json.Marshaler.
+func (d decimal) MarshalJSON() ([]byte, error) { return strconv.AppendFloat(nil, float64(d), 'f', 1, 64), nil }
 
 func referencesJSON(found *resolve.Resolution) []referenceJSON {
 	out := []referenceJSON{}
@@ -218,7 +225,7 @@ func referencesJSON(found *resolve.Resolution) []referenceJSON {
 	}
 	for _, ref := range found.References() {
 		r := referenceJSON{
-			Original: ref.Original().Text, Namespace: ref.Target().Namespace, RefID: ref.Target().ID, Confidence: ref.Confidence(),
+			Original: ref.Original().Text, Namespace: ref.Target().Namespace, RefID: ref.Target().ID, Confidence: decimal(ref.Confidence()),
 			Required: ref.Required(), Status: ref.Status().String(), Field: ref.Field(),
 		}
 		if path, ok := ref.Path(); ok {

@@ -14,6 +14,7 @@ import (
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/parser"
 	"github.com/parley-lang/parley/pidgin"
+	"github.com/parley-lang/parley/pidgin/audit"
 	"github.com/parley-lang/parley/pidgin/pipeline"
 	"github.com/parley-lang/parley/pidgin/registry"
 	"github.com/parley-lang/parley/pidgin/safety"
@@ -130,6 +131,10 @@ func (h *hosted) unusable(name string, err error) {
 	}
 	h.rep.add(list...)
 	h.rep.flush()
+	if errors.Is(err, audit.ErrWrite) {
+		h.app.raise(exitInternal)
+		return
+	}
 	h.app.raise(exitUnreadable)
 }
 
@@ -148,9 +153,7 @@ func (h *hosted) settle(res *pipeline.Result, err error) error {
 	h.rep.add(res.Findings()...)
 	if v := res.Verdict(); v != nil {
 		h.rep.add(v.Diagnostics()...)
-		if rules := v.Rules(); len(rules) > 1 || len(rules) == 1 && rules[0] != safety.SG8 {
-			h.app.raise(exitDenied)
-		}
+		h.app.raise(exitOfVerdict(v))
 	}
 	var list diag.List
 	switch {
@@ -165,6 +168,19 @@ func (h *hosted) settle(res *pipeline.Result, err error) error {
 		return nil
 	default:
 		return err
+	}
+}
+
+// exitOfVerdict is the exit code of what the gate says: 3 if all that it has against a packet is that inputs are not there.
+func exitOfVerdict(v *safety.Verdict) int {
+	rules := v.Rules()
+	switch {
+	case v.Allowed():
+		return exitOK
+	case len(rules) == 1 && rules[0] == safety.SG8:
+		return exitUnresolved
+	default:
+		return exitDenied
 	}
 }
 

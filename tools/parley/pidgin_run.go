@@ -36,8 +36,8 @@ func pidginRunCommand(a *app) *cobra.Command {
 comes out is what the one who takes it gets; nothing is carried out. The first stage
 that finds something ends it. All stages are logged.
 
-Exit codes: 1 for a packet that is not valid, 2 for one that is blocked, 3 if an input
-that its workflow needs is not there, 5 if log or output cannot be written.
+Exit codes: 1 for a packet that is not valid, 2 for one that is blocked, 3 if all that
+blocks it is an input that its workflow needs and that is not there, 5 if log or output cannot be written.
 ` + hostHelp,
 		Example: `  parley pidgin run job.pgn
   parley pidgin run --approval boss.pgn --out job.yaml job.pgn`,

@@ -268,7 +268,7 @@ func pidginInit(in *ast.JSONValue, _ *call) ([]byte, error) {
 func pidginFiles(dir string) (map[string]string, error) {
 	out := map[string]string{}
 	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
+		if err != nil || !d.Type().IsRegular() {
 			return err
 		}
 		name, err := filepath.Rel(dir, path)

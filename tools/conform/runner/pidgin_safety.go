@@ -47,8 +47,28 @@ func (h *pidginHost) close() {
 	_ = os.RemoveAll(h.base) // of no use any more
 }
 
-// pidginProfile makes the workspace of a vector: that of a profile, with what the vector has besides or instead.
+// pidginProfile makes the host of a vector: that of a profile, with what the vector has besides or instead.
 func pidginProfile(in *ast.JSONValue, c *call, options ...registry.Option) (*pidginHost, error) {
+	profile, err := pidginNamedProfile(in, c)
+	if err != nil {
+		return nil, err
+	}
+	h, err := newPidginHost()
+	if err != nil {
+		return nil, err
+	}
+	if err = h.fill(profile, in); err == nil {
+		err = h.load(options)
+	}
+	if err != nil {
+		h.close()
+		return nil, err
+	}
+	return h, nil
+}
+
+// pidginNamedProfile is the workspace that a vector names.
+func pidginNamedProfile(in *ast.JSONValue, c *call) (*ast.JSONValue, error) {
 	name := in.Member("profile")
 	if name == nil {
 		return nil, errors.New("the vector has no profile")
@@ -65,6 +85,10 @@ func pidginProfile(in *ast.JSONValue, c *call, options ...registry.Option) (*pid
 	if profile == nil {
 		return nil, fmt.Errorf("there is no profile %s", name.Text)
 	}
+	return profile, nil
+}
+
+func newPidginHost() (*pidginHost, error) {
 	base, err := os.MkdirTemp("", "conform")
 	if err != nil {
 		return nil, err
@@ -73,14 +97,11 @@ func pidginProfile(in *ast.JSONValue, c *call, options ...registry.Option) (*pid
 	if real, err := filepath.EvalSymlinks(base); err == nil {
 		h.dir = filepath.Join(real, "ws")
 	}
-	if err := h.fill(profile, in, options); err != nil {
-		h.close()
-		return nil, err
-	}
 	return h, nil
 }
 
-func (h *pidginHost) fill(profile, in *ast.JSONValue, options []registry.Option) error {
+// fill makes the files, folders and links of a workspace.
+func (h *pidginHost) fill(profile, in *ast.JSONValue) error {
 	for _, v := range []*ast.JSONValue{profile, in} {
 		if err := pidginWorkspace(v, h.dir); err != nil {
 			return err
@@ -93,7 +114,10 @@ func (h *pidginHost) fill(profile, in *ast.JSONValue, options []registry.Option)
 			}
 		}
 	}
-	var err error
+	return nil
+}
+
+func (h *pidginHost) load(options []registry.Option) (err error) {
 	if h.Host, err = registry.Load(h.dir, options...); err != nil {
 		return err
 	}
@@ -276,7 +300,7 @@ func pidginResolve(in *ast.JSONValue, c *call) ([]byte, error) {
 		}
 		out = append(out, map[string]any{
 			"original": h.shown(r.Original().Text), "namespace": r.Target().Namespace, "ref_id": h.shown(r.Target().ID), "resolved_path": path,
-			"confidence": json.RawMessage(fmt.Sprintf("%.1f", r.Confidence())), "required": r.Required(), "status": r.Status().String(),
+			"confidence": decimal(r.Confidence()), "required": r.Required(), "status": r.Status().String(),
 		})
 	}
 	return json.Marshal(out)

@@ -20,6 +20,7 @@ type Options struct {
 	Mode     Mode              // Compat if empty
 	Lang     string            // runs only this language, and takes it for files whose folder names none
 	Engine   parser.EngineKind // that texts are parsed with
+	Program  string            // path of the command parley, which vectors about commands run
 	Fallback fs.FS             // where what stands beside the vectors of a language, such as deviations, is looked for if its folder does not have it
 }
 
@@ -49,6 +50,8 @@ type call struct {
 	mode   Mode
 	engine parser.EngineKind
 	file   func(name string) ([]byte, error) // that stands beside the vectors
+
+	program string // path of the command
 }
 
 // topic is how one kind of vectors is answered.
@@ -152,7 +155,7 @@ func runFile(lang, name string, data []byte, known *Deviations, o Options, besid
 		if !ok {
 			res.Why = "this suite does not know the topic " + lang + "/" + name
 		} else {
-			judge(&res, t, text, known, &call{o.Mode, o.Engine, beside})
+			judge(&res, t, text, known, &call{o.Mode, o.Engine, beside, o.Program})
 			if seen[res.ID] {
 				res.Outcome, res.Why = Failed, "the id is given twice"
 			}
