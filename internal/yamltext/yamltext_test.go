@@ -49,7 +49,8 @@ func TestEveryTextComesBack(t *testing.T) {
 // No plain text is one that a reader of YAML 1.1 takes for something else.
 func TestNothingPlainIsAnOldWord(t *testing.T) {
 	for _, s := range []string{
-		"y", "Y", "yes", "YES", "n", "no", "No", "on", "On", "off", "OFF", "1_000", "12:30", "1:30:00", "-12:30", "2024-01-02", "2024-01-02T03:04:05Z", "=", "<<", "0b1_0", "0x_f", ".", "+", "_",
+		"y", "Y", "yes", "YES", "n", "no", "No", "on", "On", "off", "OFF", "1_000", "12:30", "1:30:00", "-12:30", "2024-01-02", "2024-01-02T03:04:05Z", "=", "<<", "0b1_0", "0x_f", ".", "+", "_", "e", "E5", "e_1",
+		"Infinity", "-infinity", "+.inf", "NaN", "NULL", "oN", "tRue",
 	} {
 		line := string(yamltext.Append(nil, s, 0))
 		if s != "_" {
