@@ -20,10 +20,10 @@ func Append(to []byte, s string, indent int) []byte {
 	switch {
 	case strings.ContainsRune(s, '\n') && a.block && !strings.ContainsAny(s, oddBreaks):
 		return appendLiteral(to, s, indent)
+	case a.lines || !a.single:
+		return appendDouble(to, s)
 	case s == "" || isWord(s) || isNumber(s) || isOld(s):
 		return appendSingle(to, s, indent)
-	case a.lines || strings.ContainsAny(s, oddBreaks):
-		return appendDouble(to, s)
 	default:
 		return appendStyled(to, s, a, indent)
 	}
