@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
+	"os"
 	"strings"
 	"testing"
 
@@ -188,6 +189,20 @@ func TestValuesForgeNoKeys(t *testing.T) {
 	}
 }
 
+// vectors are the packets of the conformance vectors.
+func vectors(t testing.TB) (texts []string) {
+	t.Helper()
+	data, err := os.ReadFile("../../tools/conform/vectors/pidgin/expand.jsonl")
+	require.NoError(t, err)
+	for line := range bytes.Lines(data) {
+		var row struct{ In struct{ Text string } }
+		require.NoError(t, json.Unmarshal(line, &row))
+		require.NotEmpty(t, row.In.Text)
+		texts = append(texts, row.In.Text)
+	}
+	return texts
+}
+
 // FuzzExpand holds that what the gate lets through comes out whole, or not at all.
 func FuzzExpand(f *testing.F) {
 	w := newWorld(f)
@@ -195,6 +210,9 @@ func FuzzExpand(f *testing.F) {
 		task, task + "note=\"x\u2028y: z\"\nttl=0x1F\nroute=007\ndo=[inspect]\n", "@result a\nwf=on\nstatus=ok\nout=[]\nproduced=[\"ep:a: b\"]",
 		"@approval a\nstatus=ok\nrisk=low\nhuman=yes", "@context a\nwf=on\nin=[\"ep:\u0085\"]", task + "do=[publish]\n", "@run a\nwf=on\nmode=1_000\nin=[\"file:.env\"]\nout=[]",
 	} {
+		f.Add(text)
+	}
+	for _, text := range vectors(f) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
