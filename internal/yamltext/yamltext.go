@@ -20,10 +20,10 @@ func Append(to []byte, s string, indent int) []byte {
 	switch {
 	case strings.ContainsRune(s, '\n') && a.block && !strings.ContainsAny(s, oddBreaks):
 		return appendLiteral(to, s, indent)
+	case a.lines || !a.single:
+		return appendDouble(to, s)
 	case s == "" || isWord(s) || isNumber(s) || isOld(s):
 		return appendSingle(to, s, indent)
-	case a.lines || strings.ContainsAny(s, oddBreaks):
-		return appendDouble(to, s)
 	default:
 		return appendStyled(to, s, a, indent)
 	}
@@ -63,7 +63,13 @@ const oddBreaks = "\r\u0085\u2028\u2029"
 // analysis is which styles can hold a text.
 type analysis struct{ plain, single, block, lines bool }
 
-func isBreak(r rune) bool { return r == '\n' || strings.ContainsRune(oddBreaks, r) }
+func isBreak(r rune) bool {
+	switch r {
+	case '\n', '\r', '\u0085', '\u2028', '\u2029': // those of oddBreaks among them
+		return true
+	}
+	return false
+}
 
 func isBlank(r rune) bool { return r == ' ' || r == '\t' || isBreak(r) }
 
@@ -198,7 +204,10 @@ func isNumber(s string) bool {
 	if len(s)-len(digits) > 1 || digits == "" {
 		return false
 	}
-	if m := radix.FindStringSubmatch(s); m != nil {
+	if digits[0] != '0' && strings.IndexByte("123456789.", digits[0]) < 0 {
+		return false
+	}
+	if m := radix.FindStringSubmatch(s); digits[0] == '0' && m != nil {
 		for i, base := range []int{16, 8, 2} {
 			if n, ok := new(big.Int).SetString(m[i+1], base); m[i+1] != "" && ok {
 				return n.BitLen() <= 128
@@ -218,12 +227,26 @@ func isNumber(s string) bool {
 	return err == nil && !math.IsInf(f, 0)
 }
 
-// old is what readers of YAML 1.1 take for something else: truths, whole numbers with underscores or of base 60, dates, merge keys and values.
-var old = regexp.MustCompile(`^(?i:y|n|yes|no|on|off|true|false|null|nan|[-+]?\.?(?:inf|infinity|nan))$` +
+// oldWords are the words that readers of YAML 1.1, or some of them, take for truths, nothing and numbers, whatever their case.
+var oldWords = map[string]bool{
+	"y": true, "n": true, "yes": true, "no": true, "on": true, "off": true, "true": true, "false": true, "null": true, "nan": true, "inf": true, "infinity": true,
+}
+
+// old is what else readers of YAML 1.1 take for something else: whole numbers with underscores or of base 60, dates, merge keys and values.
+var old = regexp.MustCompile(`^(?i:[-+]?\.?(?:inf|infinity|nan))$` +
 	`|^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$` +
 	`|^[-+]?(?:[0-9][0-9_]*)?\.?[0-9_]*(?:[eE][-+]?[0-9_]*)?$` +
 	`|^[-+]?0[xXoObB][0-9a-fA-F_]*$` +
 	`|^[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?:[Tt \t].*)?$` +
 	`|^(?:=|<<)$`)
 
-func isOld(s string) bool { return old.MatchString(s) }
+// isOld says whether a reader of YAML 1.1 could take a text for something else. Most texts are told apart by how they begin; the expression is slow.
+func isOld(s string) bool {
+	const longest = len("infinity")
+	switch c := s[0]; {
+	case c == 'e' || c == 'E' || strings.IndexByte("0123456789+-._=<", c) >= 0:
+		return old.MatchString(s)
+	default:
+		return len(s) <= longest && oldWords[strings.ToLower(s)]
+	}
+}

@@ -42,14 +42,26 @@ func TestEveryTextComesBack(t *testing.T) {
 		check(t, s)
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		check(t, rapid.OneOf(rapid.String(), rapid.StringOf(rapid.SampledFrom([]rune("a1 \n\t:-#'\"|>_.e+\u0085\u2028é")))).Draw(t, "text"))
+		check(t, rapid.OneOf(rapid.String(), rapid.Map(rapid.String(), func(s string) string { return "2024-01-01 " + s }), rapid.StringOf(rapid.SampledFrom([]rune("a1 \n\t:-#'\"|>_.e+\u0085\u2028é")))).Draw(t, "text"))
 	})
+}
+
+// A text that begins as a date may go on with anything.
+func TestNothingUnseenIsWritten(t *testing.T) {
+	for _, s := range []string{"2024-01-01 \x1b[2J", "2024-01-01T\x00", "2024-01-01 a\rb", "2024-01-01 a\u2028b: c", "2024-01-01T\u0085", "2024-01-01\t\ufeff", "2024-01-01 \u2029- x"} {
+		line := string(yamltext.Append(nil, s, 0))
+		assert.Equal(t, byte('"'), line[0], "%q", line)
+		for _, r := range line {
+			assert.True(t, r >= ' ' && r != 0x7f && r != 0x85 && r != 0x2028 && r != 0x2029 && r != 0xfeff, "%q", line)
+		}
+	}
 }
 
 // No plain text is one that a reader of YAML 1.1 takes for something else.
 func TestNothingPlainIsAnOldWord(t *testing.T) {
 	for _, s := range []string{
-		"y", "Y", "yes", "YES", "n", "no", "No", "on", "On", "off", "OFF", "1_000", "12:30", "1:30:00", "-12:30", "2024-01-02", "2024-01-02T03:04:05Z", "=", "<<", "0b1_0", "0x_f", ".", "+", "_",
+		"y", "Y", "yes", "YES", "n", "no", "No", "on", "On", "off", "OFF", "1_000", "12:30", "1:30:00", "-12:30", "2024-01-02", "2024-01-02T03:04:05Z", "=", "<<", "0b1_0", "0x_f", ".", "+", "_", "e", "E5", "e_1",
+		"Infinity", "-infinity", "+.inf", "NaN", "NULL", "oN", "tRue",
 	} {
 		line := string(yamltext.Append(nil, s, 0))
 		if s != "_" {

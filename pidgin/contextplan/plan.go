@@ -104,7 +104,7 @@ func Make(p *pidgin.Packet, found *resolve.Resolution, options ...Option) (*Plan
 		}
 		plan.PrimaryRefs = append(plan.PrimaryRefs, x)
 	}
-	plan.EstimatedTokens = c.model.Tokens(plan.TotalBytes)
+	plan.EstimatedTokens = max(c.model.Tokens(plan.TotalBytes), 0)
 	plan.TokenBudget = max(c.minBudget, plan.EstimatedTokens)
 	plan.CompressionAllowed = plan.TotalBytes > c.compressAbove
 	return plan, nil

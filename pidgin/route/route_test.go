@@ -73,6 +73,16 @@ func TestDecide(t *testing.T) {
 	assert.Equal(t, []string{"bot", "fast", "nova"}, route.Executors(h))
 }
 
+func TestPacketOfADecision(t *testing.T) {
+	p := pidgin.MustParse("@run a\nwf=generic_review")
+	d, err := route.Decide(p, host(t, ""), false)
+	require.NoError(t, err)
+	assert.Same(t, p, d.Packet())
+	assert.Same(t, p, route.Published(p, host(t, ""), false).Packet())
+	assert.Nil(t, (&route.Decision{Recommended: "x"}).Packet())
+	assert.Nil(t, (*route.Decision)(nil).Packet())
+}
+
 func ExampleDecide() {
 	h, err := registry.Read(registry.Defaults())
 	if err != nil {
