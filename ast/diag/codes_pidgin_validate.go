@@ -12,6 +12,7 @@ const (
 	CodePGNBlankValue    Code = "PGN0408" // a value, or an item, of which nothing is left
 	CodePGNUnknownAction Code = "PGN0409" // an action that no tier has
 	CodePGNAlsoMissing   Code = "PGN0410" // a field that is needed, which the published program does not ask for
+	CodePGNHash          Code = "PGN0411" // a hash that is none
 )
 
 var pidginValidateCodes = []Info{
@@ -181,6 +182,23 @@ Good:
     risk=crit
     human=yes
     status=ok
+`,
+	},
+	{
+		Code:  CodePGNHash,
+		Title: "Hash that is none",
+		Help: `
+An approval may name the one text that it approves: "sha256:" and the 64 digits, in
+small letters, of the SHA-256 of the packet as it is sent, without comments and blank
+lines. parley pidgin measure --hash tells it.
+
+Bad:
+
+    hash=latest
+
+Good:
+
+    hash=sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
 `,
 	},
 }

@@ -101,7 +101,7 @@ func ExampleApprovalPacket() {
 	data, err := json.Marshal(x)
 	fmt.Println(string(data), err)
 	// Output:
-	// {"spec_version":"1.0","packet_type":"approval","run_id":"fix.lamp","workflow":null,"status":"ok","hash":null,"risk":"low","human":"yes","effective_risk":"low","human_required":false,"route":null,"recommended_executor":null,"fallback_executor":null,"route_reason":null,"ttl":"2h","ttl_given":true,"note":null} <nil>
+	// {"spec_version":"1.0","packet_type":"approval","run_id":"fix.lamp","workflow":null,"status":"ok","inputs":[],"hash":null,"risk":"low","human":"yes","effective_risk":"low","human_required":false,"route":null,"recommended_executor":null,"fallback_executor":null,"route_reason":null,"ttl":"2h","ttl_given":true,"note":null} <nil>
 }
 
 func ExampleResultPacket() {

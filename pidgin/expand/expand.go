@@ -66,10 +66,11 @@ func Expand(p *pidgin.Packet, host *registry.Host, verdict *safety.Verdict, foun
 		out = &ResultPacket{Common: x, Workflow: f.word("wf"), Status: f.one("status"), Outputs: refs.of(f, "out"), Produced: refs.of(f, "produced")}
 	case pidgin.Approval:
 		out = &ApprovalPacket{
-			Common: x, Workflow: f.one("wf"), Status: f.one("status"), Risk: f.one("risk"), Human: f.one("human"), Hash: f.one("hash"), TTL: f.ttl(),
+			Common: x, Workflow: f.one("wf"), Status: f.one("status"), Inputs: refs.of(f, "in"), Risk: f.one("risk"), Human: f.one("human"),
+			Hash: f.one("hash"), TTL: f.ttl(),
 		}
 	case pidgin.Context:
-		out = &ContextPacket{Common: x, Workflow: f.word("wf"), Mode: f.one("mode"), Inputs: refs.of(f, "in"), Risk: f.one("risk"), TTL: f.ttl()}
+		out = &ContextPacket{Common: x, Workflow: f.word("wf"), Mode: f.one("mode"), Inputs: refs.of(f, "in"), Outputs: refs.of(f, "out"), Risk: f.one("risk"), TTL: f.ttl()}
 	}
 	if err := f.err(); err != nil {
 		return nil, err

@@ -141,8 +141,9 @@ type ApprovalPacket struct {
 
 	Workflow    *string
 	Status      *string
-	Risk, Human *string // what the packet itself says
-	Hash        *string // of the only text of a packet that is approved; see safety.Hash
+	Inputs      []Reference // those of in
+	Risk, Human *string     // what the packet itself says
+	Hash        *string     // of the only text of a packet that is approved; see safety.Hash
 	TTL         TTL
 }
 
@@ -153,6 +154,7 @@ func (p *ApprovalPacket) document() document.Map {
 	d := append(p.head(p.Kind()), document.Map{
 		{Key: "workflow", Value: p.Workflow},
 		{Key: "status", Value: p.Status},
+		{Key: "inputs", Value: documents(p.Inputs)},
 		{Key: "hash", Value: p.Hash},
 		{Key: "risk", Value: p.Risk},
 		{Key: "human", Value: p.Human},
@@ -164,11 +166,11 @@ func (p *ApprovalPacket) document() document.Map {
 type ContextPacket struct {
 	Common
 
-	Workflow string
-	Mode     *string
-	Inputs   []Reference // those of in
-	Risk     *string     // what the packet itself says
-	TTL      TTL
+	Workflow        string
+	Mode            *string
+	Inputs, Outputs []Reference // those of in, and those of out
+	Risk            *string     // what the packet itself says
+	TTL             TTL
 }
 
 // Kind is pidgin.Context.
@@ -179,6 +181,7 @@ func (p *ContextPacket) document() document.Map {
 		{Key: "workflow", Value: p.Workflow},
 		{Key: "mode", Value: p.Mode},
 		{Key: "inputs", Value: documents(p.Inputs)},
+		{Key: "outputs", Value: documents(p.Outputs)},
 		{Key: "risk", Value: p.Risk},
 	}...)
 	return append(append(append(d, p.gate()...), p.TTL.members()...), p.note())

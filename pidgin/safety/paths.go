@@ -125,7 +125,9 @@ func (c *checking) outcome(field string, s *pidgin.Scalar, ref *resolve.Referenc
 		if !errors.Is(err, ErrPrivate) && !errors.Is(err, ErrOutside) {
 			err = errors.Join(ErrUncertain, err)
 		}
-		c.about(SG4, field, s, err, "%s must not be touched: %v", show(s.Text), ref.Err())
+		if !c.told(SG4, s, err) {
+			c.about(SG4, field, s, err, "%s must not be touched: %v", show(s.Text), ref.Err())
+		}
 	}
 	if location, ok := ref.Location(); ok {
 		var place []string
@@ -149,6 +151,14 @@ func (c *checking) outcome(field string, s *pidgin.Scalar, ref *resolve.Referenc
 	case field == "in" && ref.Status() != resolve.Forbidden:
 		c.v.warnings = append(c.v.warnings, Finding{SG8, field, s.Text, s.Span(), show(s.Text) + " is not there: " + ref.Err().Error(), ref.Err()})
 	}
+}
+
+// told says whether a value is blocked by a rule already, because it leads to the same kind of place.
+func (c *checking) told(rule Rule, s *pidgin.Scalar, err error) bool {
+	return slices.ContainsFunc(c.ordered[rule], func(f Finding) bool {
+		return f.Span == s.Span() && f.Value == s.Text &&
+			(errors.Is(err, ErrPrivate) && errors.Is(f.Err, ErrPrivate) || errors.Is(err, ErrOutside) && errors.Is(f.Err, ErrOutside))
+	})
 }
 
 // required says whether the workflow of a packet needs a reference.

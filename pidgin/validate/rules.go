@@ -27,8 +27,8 @@ type rule struct {
 var rules = []rule{
 	{name: "wf", run: must, result: must, approval: may, answer: must},
 	{name: "mode", run: must, answer: may},
-	{name: "in", list: true, run: must, answer: must},
-	{name: "out", list: true, run: must, result: must},
+	{name: "in", list: true, run: must, approval: may, answer: must},
+	{name: "out", list: true, run: must, result: must, answer: may},
 	{name: "do", list: true, run: may},
 	{name: "deny", list: true, run: may},
 	{name: "risk", run: may, approval: must, answer: may},
@@ -38,6 +38,7 @@ var rules = []rule{
 	{name: "status", result: must, approval: must},
 	{name: "produced", list: true, result: must},
 	{name: "route", run: may, result: may, approval: may, answer: may},
+	{name: "hash", approval: may}, // see safety.Hash
 }
 
 func (r *rule) of(k pidgin.Kind) use {

@@ -203,12 +203,19 @@ func (c *checker) word(name string, v *pidgin.Scalar) {
 		if !ttl.MatchString(v.Text) {
 			c.add(diag.CodePGNTTL, v, "such as 24 or 90m", "%s is no time to live", source.Quote(v.Text, 40))
 		}
+	case "hash":
+		if !hash.MatchString(v.Text) {
+			c.add(diag.CodePGNHash, v, "safety.Hash gives it, and parley pidgin measure --hash", "%s is no hash of a packet", source.Quote(v.Text, 40))
+		}
 	case "risk":
 		if !slices.Contains(registry.Risks(), v.Text) && !c.toldOf(diag.CodePGNInvalidRisk) {
 			c.add(diag.CodePGNInvalidRisk, v, suggest(v.Text, registry.Risks()), "invalid risk level: %s", v.Text)
 		}
 	}
 }
+
+// hash is that of a packet's text.
+var hash = regexp.MustCompile(`^sha256:[0-9a-f]{64}$`)
 
 // ttl is a time to live.
 var ttl = regexp.MustCompile(`^[1-9][0-9]{0,8}[smhd]?$`)

@@ -216,7 +216,9 @@ type referenceJSON struct {
 type decimal float64
 
 // MarshalJSON implements json.Marshaler.
-func (d decimal) MarshalJSON() ([]byte, error) { return strconv.AppendFloat(nil, float64(d), 'f', 1, 64), nil }
+func (d decimal) MarshalJSON() ([]byte, error) {
+	return strconv.AppendFloat(nil, float64(d), 'f', 1, 64), nil
+}
 
 func referencesJSON(found *resolve.Resolution) []referenceJSON {
 	out := []referenceJSON{}

@@ -9,6 +9,7 @@ import (
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/pidgin"
 	"github.com/parley-lang/parley/pidgin/measure"
+	"github.com/parley-lang/parley/pidgin/safety"
 	"github.com/parley-lang/parley/tokens"
 	"github.com/parley-lang/parley/tokens/bpe"
 )
@@ -50,7 +51,11 @@ published program, which leaves brackets, quotes and line ends out.`,
 	}
 	r := newReading(a, pidginLanguage(), c, `write {"file", "run_id", "characters", "bytes", "lines", "fields", "tokens"} a line, and findings as JSON Lines`)
 	encodings := newEncodings(c)
-	c.RunE = func(_ *cobra.Command, args []string) error {
+	hash := c.Flags().Bool("hash", false, "tell the hash that an approval of this packet, and of no other, names")
+	c.RunE = func(c *cobra.Command, args []string) error {
+		if err := exclusive(c, "hash", "compat"); err != nil {
+			return err
+		}
 		counters, err := encodings.counters()
 		if err != nil {
 			return err
@@ -59,6 +64,13 @@ published program, which leaves brackets, quotes and line ends out.`,
 		return r.each(args, func(in *input, p *pidgin.Packet) error {
 			if r.compat {
 				return a.writePublishedSize(in, p, r.json)
+			}
+			sum := ""
+			if *hash {
+				var err error
+				if sum, err = safety.Hash(p); err != nil {
+					return err
+				}
 			}
 			report, err := measure.Packet(p, counters, pidgin.Extended())
 			if err != nil {
@@ -70,6 +82,9 @@ published program, which leaves brackets, quotes and line ends out.`,
 				counts[n.Counter] = n.Tokens
 				words = append(words, fmt.Sprintf("%d tokens (%s)", n.Tokens, n.Counter))
 			}
+			if sum != "" {
+				words = append(words, "hash="+sum)
+			}
 			if r.json {
 				return a.writeLine(struct {
 					File       string         `json:"file"`
@@ -79,7 +94,8 @@ published program, which leaves brackets, quotes and line ends out.`,
 					Lines      int            `json:"lines"`
 					Fields     int            `json:"fields"`
 					Tokens     map[string]int `json:"tokens"`
-				}{in.Name(), p.RunID(), report.Characters, report.Bytes, report.Lines, report.Fields, counts})
+					Hash       string         `json:"hash,omitempty"`
+				}{in.Name(), p.RunID(), report.Characters, report.Bytes, report.Lines, report.Fields, counts, sum})
 			}
 			_, err = fmt.Fprintf(a.stdout, "%s: @%s %s: %s, %s, %s, %s, %s\n", source.Visible(in.Name()), p.Kind(), p.RunID(),
 				count(report.Characters, "character"), count(report.Bytes, "byte"), count(report.Lines, "line"), count(report.Fields, "field"),
