@@ -20,6 +20,7 @@ func (a *app) commands() []*cobra.Command {
 		pidginCommand(a),
 		explainCommand(a),
 		grammarCommand(a),
+		mcpCommand(a),
 		conformCommand(a),
 		versionCommand(a),
 	}
