@@ -328,7 +328,7 @@ func (r *run) resolve() (err error) {
 }
 
 func (r *run) contain() error {
-	r.result.verdict = r.gate.CheckResolved(r.ctx, r.result.packet, r.result.found)
+	r.result.verdict = r.gate.Continue(r.ctx, r.result.verdict, r.result.found)
 	return r.result.verdict.Err()
 }
 

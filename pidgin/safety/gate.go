@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"sync"
 
 	"github.com/parley-lang/parley/ast/pidginast"
 	"github.com/parley-lang/parley/ast/source"
@@ -60,6 +61,8 @@ type Gate struct {
 	denied  map[string]string // canonical names of actions that the host denies
 	known   map[string]string // canonical names of all actions, and how they are written
 	aliases map[string][]registry.Alias
+
+	judged sync.Map // what aliases stand for, as it was judged: text to canon.Judgement
 }
 
 // New makes a gate for a host. Errors are ErrOption, and ErrPattern for a private path that cannot be read: a rule that nobody understands would be none.
@@ -124,13 +127,19 @@ func New(host *registry.Host, options ...Option) (*Gate, error) {
 // Check applies all rules that can be decided without looking at files: SG-1 to SG-7 and SG-9, and of SG-8 whether every input is named. Only
 // approvals are read, from where the options say.
 func (g *Gate) Check(ctx context.Context, p *pidgin.Packet) *Verdict {
-	return g.check(ctx, p, nil, false)
+	return g.check(ctx, p, nil, false, nil)
 }
 
 // CheckResolved applies all rules, those of Check once more, to a packet whose references are resolved: each must be among those of the resolution,
 // and lead where it may.
 func (g *Gate) CheckResolved(ctx context.Context, p *pidgin.Packet, found *resolve.Resolution) *Verdict {
-	return g.check(ctx, p, found, true)
+	return g.check(ctx, p, found, true, nil)
+}
+
+// Continue is CheckResolved of a packet that Check has looked at: if its verdict lets the packet through, is of this gate, and the packet is what it was,
+// what was decided then is not decided anew.
+func (g *Gate) Continue(ctx context.Context, before *Verdict, found *resolve.Resolution) *Verdict {
+	return g.check(ctx, before.Packet(), found, true, before)
 }
 
 // checking is one check.
@@ -143,39 +152,49 @@ type checking struct {
 	ordered map[Rule][]Finding
 }
 
-func (g *Gate) check(ctx context.Context, p *pidgin.Packet, found *resolve.Resolution, resolved bool) *Verdict {
+func (g *Gate) check(ctx context.Context, p *pidgin.Packet, found *resolve.Resolution, resolved bool, before *Verdict) *Verdict {
 	v := &Verdict{human: true, risk: top}
 	if g == nil || g.host == nil {
 		return v
 	}
 	c := &checking{Gate: g, ctx: ctx, p: p, v: v, ordered: map[Rule][]Finding{}}
-	if err := pidgin.Check(p); err != nil {
-		c.report(Unreadable, "", "", source.NoSpan, err, "the packet is none: %v", err)
-		return c.end()
+	decided := before.Allowed() && before.gate == g && before.Unchanged()
+	if !decided {
+		if err := pidgin.Check(p); err != nil {
+			c.report(Unreadable, "", "", source.NoSpan, err, "the packet is none: %v", err)
+			return c.end()
+		}
 	}
 	v.file = p.Source
-	v.packet, v.host, v.print = p, g.host, fingerprint(p)
+	v.gate, v.packet, v.host, v.print = g, p, g.host, fingerprint(p)
 	if resolved {
 		v.found = found
 	}
-	for _, step := range []func(){
-		c.names, c.workflow, c.risk, c.actions, c.inputs, c.paths,
-		func() {
-			if resolved {
-				c.resolved(found)
-			}
-		},
-		c.approval,
-	} {
-		if err := ctx.Err(); err != nil {
-			break
-		}
-		step()
+	c.decide(resolved, decided)
+	if decided {
+		v.human = before.human
 	}
 	if err := ctx.Err(); err != nil {
 		c.report(Unfinished, "", "", source.NoSpan, err, "the check was not finished: %v", err)
 	}
 	return c.end()
+}
+
+// decide applies the rules; what was decided already, but for what later rules need to know, is left out.
+func (c *checking) decide(resolved, decided bool) {
+	steps := []func(){c.workflow, c.risk}
+	if !decided {
+		steps = append(steps, c.names, c.actions, c.inputs, c.paths)
+	}
+	if resolved {
+		steps = append(steps, func() { c.resolved(c.v.found) })
+	}
+	for _, step := range append(steps, c.approval) {
+		if c.ctx.Err() != nil {
+			return
+		}
+		step()
+	}
 }
 
 func (c *checking) end() *Verdict {

@@ -71,7 +71,7 @@ func (c *checking) reference(field string, s *pidgin.Scalar, ref *pidgin.Ref, by
 			c.about(SG4, field, s, ErrUncertain, "%s%s is in the namespace %s, which looks like %s", show(ref.String()), by, show(ref.Namespace.Name), name)
 		}
 	}
-	j := c.private.Judge(ref.ID.Name, c.folder)
+	j := c.judge(ref.ID.Name, by != "")
 	if j.Private {
 		c.about(SG4, field, s, ErrPrivate, "%s%s is private by the pattern %s", show(ref.String()), by, show(j.By))
 	}
@@ -87,6 +87,19 @@ func (c *checking) reference(field string, s *pidgin.Scalar, ref *pidgin.Ref, by
 	if places, inside := j.Path.Within(c.folder.Parts()); inside && written(field) && len(places) > 0 && c.configuration(places[len(places)-1]) {
 		c.about(SG4, field, s, ErrPrivate, "%s%s is in the folder %s, which holds the rules of the host", show(ref.String()), by, registry.Folder)
 	}
+}
+
+// judge is what is known of a path. What aliases stand for is the same for every packet, and of it there is only so much.
+func (c *checking) judge(path string, ofAlias bool) canon.Judgement {
+	if !ofAlias {
+		return c.private.Judge(path, c.folder)
+	}
+	if known, ok := c.judged.Load(path); ok {
+		return known.(canon.Judgement)
+	}
+	j := c.private.Judge(path, c.folder)
+	c.judged.Store(path, j)
+	return j
 }
 
 // configuration says whether a place is in the folder of the host's configuration. Nothing is written there for a packet, or the next one could make its

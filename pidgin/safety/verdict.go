@@ -22,6 +22,7 @@ type Verdict struct {
 	human    bool
 	file     *source.File
 
+	gate   *Gate
 	packet *pidgin.Packet
 	host   *registry.Host
 	found  *resolve.Resolution

@@ -1,7 +1,7 @@
 // Command bench measures the parsers: text to AST here, beside the published Python package and a Java parser generated from our
-// grammar; conditions, facts and conversations beside the Python package; and AgentDSL beside its published package.
+// grammar; conditions, facts and conversations beside the Python package; and AgentDSL and Pidgin beside their published packages.
 //
-//	go run ./tools/bench [-quick] [-no-ports] [-engines] [-facts] [-agentdsl]
+//	go run ./tools/bench [-quick] [-no-ports] [-engines] [-facts] [-agentdsl] [-pidgin]
 //
 // Every engine is measured on the same texts in the same run, in rounds that alternate between engines, so that a busy machine
 // slows all of them; medians are given. Processor time is measured, not time that has passed, but for the first parse in a fresh
@@ -30,6 +30,7 @@ const usage = `usage: bench [flags]
   -engines    only compare the engines of this suite with each other
   -facts      only facts and conversations
   -agentdsl   only AgentDSL
+  -pidgin     only Pidgin
 `
 
 // engine is a column of the tables.
@@ -56,7 +57,7 @@ func main() {
 }
 
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	var quick, noPorts, onlyEngines, onlyFacts, onlyAgentDSL bool
+	var quick, noPorts, onlyEngines, onlyFacts, onlyAgentDSL, onlyPidgin bool
 	var cold string
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
@@ -65,6 +66,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	flags.BoolVar(&onlyEngines, "engines", false, "")
 	flags.BoolVar(&onlyFacts, "facts", false, "")
 	flags.BoolVar(&onlyAgentDSL, "agentdsl", false, "")
+	flags.BoolVar(&onlyPidgin, "pidgin", false, "")
 	flags.StringVar(&cold, "cold", "", "") // for the fresh processes that this one starts
 	if err := flags.Parse(args); err != nil || flags.NArg() > 0 {
 		if err == nil {
@@ -84,11 +86,14 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		if quick {
 			e = effort{rounds: 3, batch: 50 * time.Millisecond}
 		}
-		if !onlyAgentDSL {
+		if !onlyAgentDSL && !onlyPidgin {
 			err = bench(ctx, e, !noPorts, onlyFacts, stdout, stderr)
 		}
-		if err == nil && !onlyFacts {
+		if err == nil && !onlyFacts && !onlyPidgin {
 			err = agentdslTables(ctx, e, !noPorts, stdout, stderr)
+		}
+		if err == nil && !onlyFacts && !onlyAgentDSL {
+			err = pidginTables(ctx, e, !noPorts, stdout, stderr)
 		}
 	}
 	if err != nil {

@@ -23,7 +23,7 @@ import (
 
 // files are the adapters and drivers. They are written to the cache, so that the program finds them wherever it is started.
 //
-//go:embed python/*.py python/*.txt java/parley/*.java
+//go:embed python/*.py python/*.txt java/parley/*.java rust/pidgin_*
 var files embed.FS
 
 // Language is what a port needs to know of a language.

@@ -1,0 +1,58 @@
+package ports
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+)
+
+// Versions of the published Pidgin: of the library that the driver is built with, and of the command.
+const (
+	pidginCommand = "pidgin-cli"
+	pidginVersion = "0.2.1"
+)
+
+// Pidgin starts our driver on the published library, and gives the path of the published command.
+func (k *Kit) Pidgin(ctx context.Context) (driver *Process, command string, err error) {
+	cargo, err := exec.LookPath("cargo")
+	if err != nil {
+		return nil, "", errors.New("cargo was not found: install Rust")
+	}
+	version, err := output(ctx, "", cargo, "--version")
+	if err != nil {
+		return nil, "", err
+	}
+	sources, input, err := readAll(files, "rust/pidgin_*")
+	if err != nil {
+		return nil, "", err
+	}
+	dir, err := k.build(ctx, "pidgin-driver", []string{version, input}, func(ctx context.Context, dir string) error {
+		if _, err := writeAll(dir, sources); err != nil {
+			return err
+		}
+		if err := os.Rename(filepath.Join(dir, "pidgin_Cargo.toml"), filepath.Join(dir, "Cargo.toml")); err != nil {
+			return err
+		}
+		if _, err := output(ctx, dir, cargo, "build", "--release", "--quiet"); err != nil {
+			return fmt.Errorf("the driver of the published Pidgin could not be built, which needs a network: %w", err)
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, "", err
+	}
+	home, err := k.build(ctx, "pidgin-command", []string{version, pidginCommand, pidginVersion}, func(ctx context.Context, dir string) error {
+		if _, err := output(ctx, dir, cargo, "install", "--quiet", "--root", dir, pidginCommand+"@"+pidginVersion); err != nil {
+			return fmt.Errorf("the published Pidgin could not be installed, which needs a network: %w", err)
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, "", err
+	}
+	driver, err = Start(ctx, filepath.Join(dir, "target", "release", "pidgin_port"))
+	return driver, filepath.Join(home, "bin", "pgn"), err
+}
