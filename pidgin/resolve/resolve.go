@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/parley-lang/parley/ast/pidginast"
 	"github.com/parley-lang/parley/ast/source"
@@ -71,6 +72,7 @@ type Resolver struct {
 	maxRefs  int
 	maxChain int
 	required map[string]bool // nil: those of the workflow
+	judged   sync.Map        // what aliases stand for, as it was judged: text to canon.Judgement
 }
 
 // New makes a resolver for a host, whose files are below a root; the root stays the caller's, and has to be open as long as the resolver and what it
@@ -222,6 +224,19 @@ func Follow(host *registry.Host, ref *pidgin.Ref, most int) (Target, error) {
 	return t, nil
 }
 
+// judge is what is known of a path without looking at the disk. What aliases stand for is the same for every packet, and of it there is only so much.
+func (r *Resolver) judge(t *Target) canon.Judgement {
+	if len(t.Chain) == 0 {
+		return r.private.Judge(t.ID, r.folder)
+	}
+	if known, ok := r.judged.Load(t.ID); ok {
+		return known.(canon.Judgement)
+	}
+	j := r.private.Judge(t.ID, r.folder)
+	r.judged.Store(t.ID, j)
+	return j
+}
+
 // path looks for a file or folder.
 func (r *Resolver) path(ctx context.Context, ref *Reference) error {
 	ref.status = Forbidden
@@ -229,7 +244,7 @@ func (r *Resolver) path(ctx context.Context, ref *Reference) error {
 		ref.err = ErrNoRoot
 		return ctx.Err()
 	}
-	judged := r.private.Judge(ref.target.ID, r.folder)
+	judged := r.judge(&ref.target)
 	switch {
 	case judged.Private:
 		ref.err = fmt.Errorf("%w: by the pattern %s", ErrPrivate, source.Quote(judged.By, 60))

@@ -192,6 +192,9 @@ func ending(part string) string {
 // Within goes where a reading leads: up and down from a folder, given as its absolute parts (nil if they are not known), without looking at any
 // disk. It gives every place below the folder that is passed or reached, relative to it, the last one last, and whether the end lies below it.
 func (r Reading) Within(folder []string) (places [][]string, inside bool) {
+	if !r.Absolute && folder != nil && !slices.Contains(r.Parts, "..") { // as nearly all are
+		return [][]string{r.Parts}, true
+	}
 	var at []string
 	if !r.Absolute {
 		at = slices.Clone(folder)

@@ -205,12 +205,7 @@ func (p *Patterns) Match(parts []string) (by string, private bool) {
 	if p == nil || len(parts) > MaxParts {
 		return "", true
 	}
-	folded := make([][]rune, len(parts))
-	exact := make([][]rune, len(parts))
-	for i, part := range parts {
-		folded[i] = []rune(fold(part))
-		exact[i] = []rune(part)
-	}
+	folded := runes(parts, fold)
 	if !p.except {
 		for _, one := range p.list {
 			if one.matches(folded, true) {
@@ -219,6 +214,7 @@ func (p *Patterns) Match(parts []string) (by string, private bool) {
 		}
 		return "", false
 	}
+	exact := runes(parts, func(part string) string { return part })
 	for n := range len(parts) + 1 {
 		for _, one := range slices.Backward(p.list) {
 			if one.except && one.matches(exact[:n], false) {
@@ -230,6 +226,23 @@ func (p *Patterns) Match(parts []string) (by string, private bool) {
 		}
 	}
 	return "", false
+}
+
+// runes are the characters of names, once something is done to these.
+func runes(parts []string, do func(string) string) [][]rune {
+	size := 0
+	for _, part := range parts {
+		size += len(part)
+	}
+	out, all := make([][]rune, len(parts)), make([]rune, 0, size)
+	for i, part := range parts {
+		from := len(all)
+		for _, r := range do(part) {
+			all = append(all, r)
+		}
+		out[i] = all[from:len(all):len(all)]
+	}
+	return out
 }
 
 // Within says whether a reading of a path passes or reaches what is private, seen from a folder as [Reading.Within] tells it.
