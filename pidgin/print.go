@@ -2,6 +2,7 @@ package pidgin
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -102,6 +103,12 @@ func (w *printer) packet(p *Packet) {
 		return
 	}
 	w.file = p.Source
+	const ordinary = 256 // bytes, of a packet that was read from no text
+	size := ordinary
+	if w.file != nil {
+		size = len(w.file.Text()) + 1
+	}
+	w.buf = make([]byte, 0, size)
 	for i, l := range p.Before {
 		if _, ok := l.(*Field); ok {
 			w.refuse("a field stands above the header")
@@ -110,7 +117,7 @@ func (w *printer) packet(p *Packet) {
 		w.line(l, i > 0 && isBlankLine(p.Before[i-1]), i == 0)
 	}
 	w.header(p.Header)
-	seen := map[string]bool{}
+	var seen names
 	fields := 0
 	for i, l := range p.Lines {
 		w.line(l, i > 0 && isBlankLine(p.Lines[i-1]), i == len(p.Lines)-1)
@@ -119,10 +126,9 @@ func (w *printer) packet(p *Packet) {
 			continue
 		}
 		fields++
-		if seen[f.Name.Name] {
+		if !seen.add(f.Name.Name) {
 			w.refuse("the field %s is there twice", source.Quote(f.Name.Name, 40))
 		}
-		seen[f.Name.Name] = true
 	}
 	if !w.extended && fields > DefaultMaxFields {
 		w.refuse("the packet has %d fields, the published program reads %d", fields, DefaultMaxFields)
@@ -289,4 +295,29 @@ func (w *printer) length(what, text string) {
 	if n := len(text); !w.extended && n > DefaultMaxLength {
 		w.refuse("the %s %s has %d bytes, the published program reads %d", what, source.Quote(text, 40), n, DefaultMaxLength)
 	}
+}
+
+// names is a set of names, of which there are mostly few.
+type names struct {
+	few  []string
+	many map[string]bool
+}
+
+// add adds a name; false if it is there already.
+func (n *names) add(name string) bool {
+	const few = 16
+	switch {
+	case n.many[name] || n.many == nil && slices.Contains(n.few, name):
+		return false
+	case n.many != nil:
+		n.many[name] = true
+	case len(n.few) < few:
+		n.few = append(n.few, name)
+	default:
+		n.many = map[string]bool{name: true}
+		for _, other := range n.few {
+			n.many[other] = true
+		}
+	}
+	return true
 }

@@ -182,20 +182,27 @@ func (g *Gate) check(ctx context.Context, p *pidgin.Packet, found *resolve.Resol
 
 // decide applies the rules; what was decided already, but for what later rules need to know, is left out.
 func (c *checking) decide(resolved, decided bool) {
-	steps := []func(){c.workflow, c.risk}
+	if c.workflow(); !c.goOn() {
+		return
+	}
+	c.risk()
 	if !decided {
-		steps = append(steps, c.names, c.actions, c.inputs, c.paths)
-	}
-	if resolved {
-		steps = append(steps, func() { c.resolved(c.v.found) })
-	}
-	for _, step := range append(steps, c.approval) {
-		if c.ctx.Err() != nil {
-			return
+		for _, step := range [...]func(*checking){(*checking).names, (*checking).actions, (*checking).inputs, (*checking).paths} {
+			if !c.goOn() {
+				return
+			}
+			step(c)
 		}
-		step()
+	}
+	if resolved && c.goOn() {
+		c.resolved(c.v.found)
+	}
+	if c.goOn() {
+		c.approval()
 	}
 }
+
+func (c *checking) goOn() bool { return c.ctx.Err() == nil }
 
 func (c *checking) end() *Verdict {
 	for _, r := range rules {
