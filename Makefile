@@ -115,6 +115,10 @@ cabi: ## build the library for other languages, and use it from Python
 	$(GO) build -buildmode=c-shared -o $(BUILD)/libagentdsl.so ./tools/cabi
 	python3 tools/cabi/testdata/use.py $(BUILD)/libagentdsl.so
 
+.PHONY: python
+python: ## test the Python package against the command
+	tools/python/test.sh
+
 .PHONY: cover
 cover: ## coverage of all tests, without generated code; the profile is build/cover.out
 	@mkdir -p $(BUILD)
@@ -150,6 +154,8 @@ ci: ## everything that must be green before a change goes in
 	@$(MAKE) --no-print-directory conformance
 	$(SAY) 'the library for other languages'
 	@$(MAKE) --no-print-directory cabi
+	$(SAY) 'the package for Python'
+	@$(MAKE) --no-print-directory python
 	$(SAY) 'short fuzz'
 	@$(MAKE) --no-print-directory fuzz FUZZTIME=2000x
 	$(SAY) 'coverage'
