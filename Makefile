@@ -36,6 +36,11 @@ demo: build ## build the command and run it over the examples
 	$(BIN)/parley agentdsl from-json --helpers $(BUILD)/helpers.json examples/agentdsl/catalogue.json | tee $(BUILD)/catalogue.adsl
 	$(BIN)/parley agentdsl to-json --without $(BUILD)/helpers.json --keep-order $(BUILD)/catalogue.adsl
 	$(BIN)/parley agentdsl bench | tail -n 6
+	@echo; echo 'A packet that a host lets through, written out in full, and one that it blocks, with the reasons:'
+	@rm -rf $(BUILD)/host && $(BIN)/parley pidgin init --host $(BUILD)/host > $(BUILD)/init.txt
+	$(BIN)/parley pidgin run --host $(BUILD)/host examples/pidgin/review.pgn
+	$(BIN)/parley pidgin run --host $(BUILD)/host examples/pidgin/blocked.pgn || [ $$? -eq 2 ]
+	@tail -n 3 $(BUILD)/host/.pidgin/logs/PIDGIN_RUNTIME_RUNS.csv
 	@echo; echo 'Broken messages get one clear error each:'
 	$(BIN)/parley sag check examples/sag/broken.sag || [ $$? -eq 1 ]
 

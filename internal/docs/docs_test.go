@@ -55,7 +55,7 @@ func TestReadmeProgram(t *testing.T) {
 // TestLinks holds that every file that a text links to is there.
 func TestLinks(t *testing.T) {
 	link := regexp.MustCompile(`\]\(([^)#]+)\)`)
-	for _, name := range []string{"README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "docs/conformance.md", "docs/ENGINES.md"} {
+	for _, name := range []string{"README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "docs/conformance.md", "docs/ENGINES.md", "docs/pidgin.md", "tools/python/README.md"} {
 		for _, m := range link.FindAllStringSubmatch(read(t, name), -1) {
 			if strings.Contains(m[1], "://") {
 				continue
@@ -73,7 +73,7 @@ func TestTargets(t *testing.T) {
 		assert.Regexp(t, `(?m)^`+name+`:.*## .+`, makefile, "target %s has no line in make help", name)
 	}
 	named := regexp.MustCompile("`make ([a-z-]+)")
-	for _, file := range []string{"README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/conformance.md", "docs/ENGINES.md"} {
+	for _, file := range []string{"README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/conformance.md", "docs/ENGINES.md", "docs/pidgin.md", "tools/python/README.md"} {
 		for _, m := range named.FindAllStringSubmatch(read(t, file), -1) {
 			assert.Regexp(t, `(?m)^`+m[1]+`:`, makefile, "%s names make %s", file, m[1])
 		}

@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -308,5 +309,55 @@ func BenchmarkLog(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		require.NoError(b, log.Log(b.Context(), e))
+	}
+}
+
+func TestAFullLogIsPutAside(t *testing.T) {
+	root, err := os.OpenRoot(t.TempDir())
+	require.NoError(t, err)
+	t.Cleanup(func() { assert.NoError(t, root.Close()) })
+	now := time.Date(2030, 1, 1, 0, 0, 0, 0, time.UTC)
+	clock := func() time.Time { return now }
+	const most = 400
+	log, err := audit.Open(root, "logs/runs.csv", audit.CSV, audit.MaxBytes(most), audit.Rotate(48*time.Hour), audit.Clock(clock))
+	require.NoError(t, err)
+	list := func() []string {
+		dir, err := root.Open("logs")
+		require.NoError(t, err)
+		names, err := dir.Readdirnames(-1)
+		require.NoError(t, err)
+		require.NoError(t, dir.Close())
+		slices.Sort(names)
+		return names
+	}
+	for i := range 40 {
+		now = now.Add(time.Hour)
+		require.NoError(t, log.Log(t.Context(), &audit.Event{Stage: audit.Run, Outcome: audit.OK, Run: fmt.Sprintf("r%02d", i)}))
+	}
+	events := 0
+	for _, name := range list() {
+		text, err := root.ReadFile("logs/" + name)
+		require.NoError(t, err)
+		assert.LessOrEqual(t, len(text), most)
+		events += len(rows(t, text)) - 1
+	}
+	assert.Equal(t, 40, events, "no event is lost")
+	assert.Greater(t, len(list()), 3)
+	require.NoError(t, root.WriteFile("logs/runs.notes.csv", []byte("mine"), 0o600))
+
+	now = now.Add(100 * time.Hour)
+	for i := range 10 {
+		now = now.Add(time.Second)
+		require.NoError(t, log.Log(t.Context(), &audit.Event{Stage: audit.Run, Outcome: audit.OK, Run: fmt.Sprintf("s%02d", i)}))
+	}
+	for _, name := range list() {
+		assert.NotContains(t, name, "20300101", "what is too old is gone")
+	}
+	assert.Contains(t, list(), "runs.notes.csv", "what is no log of ours stays")
+
+	require.ErrorIs(t, log.Log(t.Context(), &audit.Event{Stage: audit.Run, Outcome: audit.OK, Run: strings.Repeat("x", 450)}), audit.ErrWrite)
+	for _, o := range [][]audit.Option{{audit.Rotate(time.Hour)}, {audit.MaxBytes(9), audit.Rotate(-1)}} {
+		_, err := audit.Open(root, "x.csv", audit.CSV, o...)
+		assert.ErrorIs(t, err, audit.ErrOption)
 	}
 }

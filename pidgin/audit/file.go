@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path"
+	"strings"
 	"sync"
 	"time"
 
@@ -22,6 +23,8 @@ type File struct {
 	now    func() time.Time
 	sync   bool
 	max    int64
+	rotate bool
+	keep   time.Duration
 
 	mu sync.Mutex
 }
@@ -49,7 +52,7 @@ func Clock(now func() time.Time) Option {
 	}
 }
 
-// MaxBytes bounds how large the file may become: positive. A log that is full is an error, and nothing is removed by itself: what to do with old
+// MaxBytes bounds how large the file may become: positive. Unless [Rotate] says otherwise, a log that is full is an error: what to do with old
 // logs is its owner's decision.
 func MaxBytes(n int64) Option {
 	return func(f *File) error {
@@ -57,6 +60,18 @@ func MaxBytes(n int64) Option {
 			return fmt.Errorf("%w: MaxBytes is positive; got %d", ErrOption, n)
 		}
 		f.max = n
+		return nil
+	}
+}
+
+// Rotate has a log that is full put aside, under its name with the time before the ending, instead of being an error, and removes those that were put
+// aside longer ago than keep; 0 keeps them all. It needs MaxBytes.
+func Rotate(keep time.Duration) Option {
+	return func(f *File) error {
+		if keep < 0 {
+			return fmt.Errorf("%w: Rotate: a time to keep logs is not negative", ErrOption)
+		}
+		f.rotate, f.keep = true, keep
 		return nil
 	}
 }
@@ -80,6 +95,9 @@ func Open(root *os.Root, name string, format Format, options ...Option) (*File, 
 		if err := o(f); err != nil {
 			return nil, err
 		}
+	}
+	if f.rotate && f.max == 0 {
+		return nil, fmt.Errorf("%w: Rotate needs MaxBytes", ErrOption)
 	}
 	if err := f.append(nil); err != nil {
 		return nil, err
@@ -111,37 +129,97 @@ func (f *File) append(text []byte) (err error) {
 	}()
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	full, err := f.write(text)
+	if err != nil || !full {
+		return err
+	}
+	if err := f.putAside(); err != nil {
+		return err
+	}
+	full, err = f.write(text)
+	if err == nil && full {
+		err = fmt.Errorf("an event has more than %d bytes", f.max)
+	}
+	return err
+}
+
+// write writes a text at the end of the file. If it is full, and is to be put aside then, nothing is written.
+func (f *File) write(text []byte) (full bool, err error) {
 	file, err := f.open()
 	if err != nil {
-		return err
+		return false, err
 	}
 	defer func() { err = errors.Join(err, file.Close()) }()
 	info, err := file.Stat()
 	if err != nil {
-		return err
+		return false, err
 	}
 	if !info.Mode().IsRegular() {
-		return errors.New("it is no regular file")
+		return false, errors.New("it is no regular file")
 	}
 	switch whole, err := endsWhole(file, info.Size()); {
 	case err != nil:
-		return err
+		return false, err
 	case info.Size() == 0:
 		text = append(f.format.head(), text...)
 	case !whole: // the process died while it wrote: what it has left ends here
 		text = append([]byte("\n"), text...)
 	}
 	if f.max > 0 && info.Size()+int64(len(text)) > f.max {
-		return fmt.Errorf("it would have more than %d bytes", f.max)
+		if f.rotate && info.Size() > int64(len(f.format.head())) {
+			return true, nil
+		}
+		return false, fmt.Errorf("it would have more than %d bytes", f.max)
 	}
 	if len(text) == 0 {
-		return nil
+		return false, nil
 	}
 	if _, err := file.Write(text); err != nil {
-		return err
+		return false, err
 	}
 	if f.sync {
-		return file.Sync()
+		return false, file.Sync()
+	}
+	return false, nil
+}
+
+// asideForm is the time in the name of a log that was put aside; it sorts as the times do.
+const asideForm = "20060102T150405.000000000Z"
+
+// putAside gives the full log another name, and removes those that are kept no longer. Another process may have done so meanwhile: then the log
+// that is put aside is one that is nearly empty, and nothing is lost.
+func (f *File) putAside() error {
+	ext := path.Ext(f.name)
+	stem := strings.TrimSuffix(f.name, ext)
+	now := f.now().UTC()
+	aside := stem + "." + now.Format(asideForm) + ext
+	if err := f.root.Link(f.name, aside); err != nil { // which, unlike a renaming, takes no name that is there
+		return err
+	}
+	if err := f.root.Remove(f.name); err != nil {
+		return err
+	}
+	if f.keep == 0 {
+		return nil
+	}
+	dir, err := f.root.Open(path.Dir(f.name))
+	if err != nil {
+		return err
+	}
+	defer func() { _ = dir.Close() }() // nothing was written
+	names, err := dir.Readdirnames(-1)
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		rest, ours := strings.CutPrefix(name, path.Base(stem)+".")
+		when, err := time.Parse(asideForm, strings.TrimSuffix(rest, ext))
+		if !ours || err != nil || !strings.HasSuffix(rest, ext) || now.Sub(when) <= f.keep {
+			continue
+		}
+		if err := f.root.Remove(path.Join(path.Dir(f.name), name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
 	}
 	return nil
 }

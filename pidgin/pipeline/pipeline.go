@@ -7,6 +7,7 @@ import (
 	"path"
 	"path/filepath"
 	"sync"
+	"time"
 
 	"github.com/parley-lang/parley/pidgin"
 	"github.com/parley-lang/parley/pidgin/audit"
@@ -101,12 +102,15 @@ func (p *Pipeline) load(host *registry.Host) (*loaded, error) {
 	return l, nil
 }
 
-// OpenLog opens the log of a host, as [Open] does. A log that is as large as the host allows is full, which is an error, as is one that cannot be
-// written.
+// OpenLog opens the log of a host, as [Open] does. A log that is as large as the host allows is put aside, and removed once it is older than the host
+// wants logs to be.
 func OpenLog(root *os.Root, host *registry.Host, sync bool) (*audit.File, error) {
 	const megabyte = 1 << 20
 	logging := host.Logging()
-	options := []audit.Option{audit.MaxBytes(int64(logging.MaxSizeMB.Value) * megabyte)}
+	const day = 24 * time.Hour
+	options := []audit.Option{
+		audit.MaxBytes(int64(logging.MaxSizeMB.Value) * megabyte), audit.Rotate(time.Duration(logging.RetentionDays.Value) * day),
+	}
 	if sync {
 		options = append(options, audit.Sync())
 	}
