@@ -24,6 +24,7 @@ type config struct {
 	logger      audit.Logger
 	logged      bool // Log was given
 	sync        bool
+	runsOnly    bool // checks are not told to the log
 	observers   []func(context.Context, Event)
 	before      map[Stage][]custom
 	after       map[Stage][]custom
@@ -70,6 +71,15 @@ func Log(to audit.Logger) Option {
 func SyncLog() Option {
 	return func(c *config) error {
 		c.sync = true
+		return nil
+	}
+}
+
+// UnloggedChecks has runs told to the log, but neither [Pipeline.Parse] nor [Pipeline.Validate] nor [Pipeline.Check], of which nothing comes out that
+// could be carried out: strangers who may only ask cannot fill it.
+func UnloggedChecks() Option {
+	return func(c *config) error {
+		c.runsOnly = true
 		return nil
 	}
 }

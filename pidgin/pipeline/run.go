@@ -160,7 +160,7 @@ var logged = map[Stage]audit.Stage{
 
 // tell gives an event to the log. What went wrong is told also when the context has ended.
 func (r *run) tell(e *audit.Event) error {
-	if r.logger == nil || e == nil {
+	if r.logger == nil || e == nil || r.last != "" && r.config.runsOnly {
 		return nil
 	}
 	e.Run = r.result.name
