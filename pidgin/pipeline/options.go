@@ -33,6 +33,7 @@ type config struct {
 	counters    []tokens.Counter
 	plan        []contextplan.Option
 	compat      bool
+	relative    bool // paths of what comes out
 	hostOptions []registry.Option
 }
 
@@ -155,6 +156,14 @@ func Tokens(counters ...tokens.Counter) Option {
 			return bad("Tokens: there is no counter")
 		}
 		c.counters = append(c.counters, counters...)
+		return nil
+	}
+}
+
+// RelativePaths has what comes out of a packet name files from the folder of the host on, see [expand.RelativePaths].
+func RelativePaths() Option {
+	return func(c *config) error {
+		c.relative = true
 		return nil
 	}
 }

@@ -242,6 +242,14 @@ func TestUnloggedChecks(t *testing.T) {
 	assert.Equal(t, "run ok r.1", log.last())
 }
 
+func TestRelativePaths(t *testing.T) {
+	dir := host(t, nil)
+	res, err := open(t, dir, pipeline.RelativePaths()).Run(t.Context(), "job.pgn", good)
+	require.NoError(t, err)
+	assert.Contains(t, res.Expanded().YAML(), "path: src.txt\n")
+	assert.NotContains(t, res.Expanded().YAML(), filepath.Base(dir))
+}
+
 func TestParseOnlyReads(t *testing.T) {
 	log := &keep{}
 	p := open(t, host(t, nil), pipeline.Log(log))

@@ -351,6 +351,9 @@ func (r *run) expand() (err error) {
 	if r.config.compat {
 		options = append(options, expand.LeaveFields()) // validate has found them
 	}
+	if r.config.relative {
+		options = append(options, expand.RelativePaths())
+	}
 	r.result.expanded, err = expand.Expand(r.result.packet, r.host, r.result.verdict, r.result.found, r.result.decision, options...)
 	return err
 }
