@@ -33,7 +33,7 @@ func pidginCommand(a *app) *cobra.Command {
 		pidginDoctorCommand(a),
 		pidginDocsCommand(a),
 		pidginServeCommand(a),
-		//WATCH
+		pidginWatchCommand(a),
 	)
 	return c
 }

@@ -224,4 +224,3 @@ func (s *serving) token() (string, error) {
 	}
 	return token, nil
 }
-

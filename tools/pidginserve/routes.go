@@ -12,7 +12,7 @@ import (
 	"github.com/parley-lang/parley/pidgin/resolve"
 	"github.com/parley-lang/parley/pidgin/route"
 	"github.com/parley-lang/parley/pidgin/safety"
-	"github.com/parley-lang/parley/tools/internal/refusal"
+	"github.com/parley-lang/parley/tools/internal/refused"
 )
 
 // textName stands for a body in findings, and in the log as long as there is no run id.
@@ -22,15 +22,18 @@ func ok(data any) *answer { return &answer{status: http.StatusOK, data: data} }
 
 // stopped is the answer to a packet that does not come through.
 func (s *Server) stopped(res *pipeline.Result, err error) *answer {
-	why := refusal.Of(res, err)
+	why := refused.Of(res, err)
 	a := &answer{fault: fault{Error: why.Text, Rules: why.Rules, Findings: why.Findings}}
 	switch why.Kind {
-	case refusal.Unread, refusal.Invalid:
+	case refused.Unread, refused.Invalid:
 		a.status = http.StatusBadRequest
-	case refusal.Blocked:
+	case refused.Blocked:
 		a.status = http.StatusForbidden
-	case refusal.Unfit:
+	case refused.Unfit:
 		a.status = http.StatusUnprocessableEntity
+	case refused.Other:
+		s.report(err)
+		a = refuse(http.StatusUnprocessableEntity, "the packet cannot be taken through all stages: the host's keeper is told more")
 	default:
 		s.report(err)
 		a = refuse(http.StatusInternalServerError, "internal error: the host's keeper is told more")
@@ -126,13 +129,13 @@ type checkData struct {
 
 func (s *Server) check(ctx context.Context, text string) *answer {
 	res, err := s.pipeline.Check(ctx, textName, text)
-	if why := refusal.Of(res, err); why.Kind == refusal.Host || why.Kind == refusal.Unread || res.Verdict() == nil {
+	if why := refused.Of(res, err); why.Kind == refused.Host || why.Kind == refused.Unread || res.Verdict() == nil {
 		return s.stopped(res, err)
 	}
 	v := res.Verdict()
 	return ok(checkData{
-		Passed: err == nil && v.Allowed(), ValidationErrors: refusal.Words(res.Findings()), SafetyBlocked: !v.Allowed(), SafetyRules: append([]safety.Rule{}, v.Rules()...),
-		Resolution: references(res.Resolution()), Findings: refusal.JSON(refusal.Findings(res, err)),
+		Passed: err == nil && v.Allowed(), ValidationErrors: refused.Words(res.Findings()), SafetyBlocked: !v.Allowed(), SafetyRules: append([]safety.Rule{}, v.Rules()...),
+		Resolution: references(res.Resolution()), Findings: refused.JSON(refused.Findings(res, err)),
 	})
 }
 

@@ -141,7 +141,7 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request) (a *answer) {
 	switch {
 	case r.Context().Err() != nil:
 		return nil
-	case ctx.Err() != nil && a.status == http.StatusInternalServerError:
+	case ctx.Err() != nil && a.status != http.StatusOK:
 		return refuse(http.StatusServiceUnavailable, "the request took longer than %v", s.times.Write)
 	}
 	return a

@@ -57,8 +57,8 @@ var hostFiles = map[string]string{
 	".pidgin/" + registry.ActionFile: "safe: [read]\ncontrolled: [patch]\nhuman_gated: [publish]\n",
 	".pidgin/" + registry.SafetyFile: "private_paths: [\".env*\", \"**/secrets/**\"]\nhuman_required:\n  actions: [publish]\n  risk_levels: [crit]\n",
 	".pidgin/" + registry.AliasFile:  "aliases:\n  source: file:src.txt\n  report: file:out/report.txt\ncommon: {}\n",
-	"src.txt":                         "the source",
-	".env":                            "SECRET=1",
+	"src.txt":                        "the source",
+	".env":                           "SECRET=1",
 }
 
 // folder makes the folder of a host. Its name is one that no answer may hold.

@@ -1,8 +1,9 @@
-// Package refusal tells for programs why a packet was stopped.
-package refusal
+// Package refused tells for programs why a packet was stopped.
+package refused
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"slices"
@@ -25,10 +26,11 @@ const (
 	Invalid             // its fields are wrong
 	Blocked             // by the gate
 	Unfit               // nobody could take it, or a stage of the caller's own stopped it
+	Other               // it could not be taken through all stages; the text may tell of the host's folders
 )
 
-// Refusal is why.
-type Refusal struct {
+// Reason is why.
+type Reason struct {
 	Kind     Kind            `json:"-"`
 	Text     string          `json:"error"` // in words, one line, beginning as those of the published program do
 	Rules    []safety.Rule   `json:"rules,omitempty"`
@@ -36,8 +38,8 @@ type Refusal struct {
 }
 
 // Of tells why a packet was stopped, from what a pipeline gave. The text of kind Host is that of the error, which may tell of the host's folders.
-func Of(res *pipeline.Result, err error) *Refusal {
-	r := &Refusal{Kind: kindOf(err)}
+func Of(res *pipeline.Result, err error) *Reason {
+	r := &Reason{Kind: kindOf(err)}
 	if r.Kind == None {
 		return r
 	}
@@ -75,7 +77,7 @@ func kindOf(err error) Kind {
 	switch {
 	case err == nil:
 		return None
-	case errors.Is(err, pipeline.ErrLog) || !errors.As(err, &stopped):
+	case !errors.As(err, &stopped), errors.Is(err, pipeline.ErrLog), errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		return Host
 	case errors.Is(err, safety.ErrBlocked):
 		return Blocked
@@ -87,7 +89,7 @@ func kindOf(err error) Kind {
 		}
 		return Invalid
 	default:
-		return Host
+		return Other
 	}
 }
 
