@@ -8,9 +8,6 @@ import (
 	"syscall"
 )
 
-// locks says whether lock does anything on this system.
-const locks = true
-
 // openFlags keep the opening of what is not a file from waiting.
 const openFlags = os.O_RDONLY | syscall.O_NONBLOCK | syscall.O_NOFOLLOW
 

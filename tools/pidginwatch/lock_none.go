@@ -4,8 +4,6 @@ package pidginwatch
 
 import "os"
 
-const locks = false
-
 const openFlags = os.O_RDONLY
 
 // lock does nothing on systems without flock. Two watchers of one inbox still never get the same file, but one that starts takes what the other is at for

@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"path"
+	"runtime"
 	"strings"
 
 	"github.com/parley-lang/parley/ast/diag"
@@ -38,7 +39,7 @@ func (w *Watcher) claim(name string) (ok bool, err error) {
 		return false, nil
 	}
 	err = w.root.Rename(inInbox(name), path.Join(work, name))
-	if errors.Is(err, fs.ErrNotExist) {
+	if errors.Is(err, fs.ErrNotExist) || err != nil && runtime.GOOS == "windows" { // there, what a program still has open is not renamed
 		return false, nil
 	}
 	if err != nil {

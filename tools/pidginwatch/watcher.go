@@ -307,7 +307,7 @@ func (w *Watcher) pass(ctx context.Context) (did, waiting bool, err error) {
 			return did, waiting, fmt.Errorf("%w: %s: %w", ErrFolder, f.dir, err)
 		}
 		for _, name := range names {
-			if ctx.Err() != nil {
+			if over(ctx) {
 				return did, waiting, nil
 			}
 			ready, err := w.settled(f.root, f.dir, name)
@@ -345,6 +345,8 @@ func (w *Watcher) pass(ctx context.Context) (did, waiting bool, err error) {
 	}
 	return did, waiting, nil
 }
+
+func over(ctx context.Context) bool { return ctx.Err() != nil }
 
 // packets are the names of the packets in a folder, sorted, but no more than some. The folder may hold any number of files.
 func packets(root *os.Root, most int) ([]string, error) {
