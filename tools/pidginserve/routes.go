@@ -129,7 +129,9 @@ type checkData struct {
 
 func (s *Server) check(ctx context.Context, text string) *answer {
 	res, err := s.pipeline.Check(ctx, textName, text)
-	if why := refused.Of(res, err); why.Kind == refused.Host || why.Kind == refused.Unread || res.Verdict() == nil {
+	switch refused.Of(res, err).Kind {
+	case refused.None, refused.Invalid, refused.Blocked:
+	default:
 		return s.stopped(res, err)
 	}
 	v := res.Verdict()

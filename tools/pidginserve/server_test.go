@@ -246,9 +246,11 @@ func TestAStageOfTheCallersOwn(t *testing.T) {
 	p := open(t, folder(t, nil), pipeline.Before(pipeline.Safety, "calendar", func(context.Context, *pipeline.Result) error { return errors.New("not on Sundays") }))
 	s, err := pidginserve.New(p)
 	require.NoError(t, err)
-	w, got := ask(t, s, request("POST", "run", good))
-	assert.Equal(t, 422, w.Code)
-	assert.Contains(t, got.Error, "not on Sundays")
+	for _, route := range []string{"run", "expand", "check"} {
+		w, got := ask(t, s, request("POST", route, good))
+		assert.Equal(t, 422, w.Code)
+		assert.Contains(t, got.Error, "not on Sundays")
+	}
 }
 
 func TestAClosedPipeline(t *testing.T) {
