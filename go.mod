@@ -5,6 +5,7 @@ go 1.26.0
 require (
 	github.com/antlr4-go/antlr/v4 v4.13.1
 	github.com/expr-lang/expr v1.17.8
+	github.com/fsnotify/fsnotify v1.10.1
 	github.com/modelcontextprotocol/go-sdk v1.8.0
 	github.com/rogpeppe/go-internal v1.16.0
 	github.com/spf13/cobra v1.10.2

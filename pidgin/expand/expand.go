@@ -32,6 +32,10 @@ type Option func(*form)
 // package validate finds them.
 func LeaveFields() Option { return func(f *form) { f.leave = true } }
 
+// RelativePaths gives the paths of references from the folder of the host on, with slashes, instead of absolute ones: for readers who are not to know
+// where the host lies, or to whom it lies elsewhere.
+func RelativePaths() Option { return func(f *form) { f.relative = true } }
+
 // Expand writes a packet out.
 //
 // The verdict is one of [safety.Gate.CheckResolved] about this packet and what was found of its references, by the rules of the host; that of
@@ -147,7 +151,11 @@ func (r *references) of(f *form, field string) []Reference {
 		if t := ref.Target(); ref.Status() == resolve.Resolved || ref.Status() == resolve.Missing {
 			x.Target = given(t.String())
 		}
-		if path, ok := ref.Path(); ok {
+		path, ok := ref.Path()
+		if f.relative {
+			path, ok = ref.Location()
+		}
+		if ok {
 			x.Path = &path
 			if !utf8.ValidString(path) {
 				r.err = fmt.Errorf("%w: %q", ErrText, path)

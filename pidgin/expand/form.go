@@ -21,6 +21,8 @@ type form struct {
 	taken map[string]bool
 	found diag.List
 	leave bool // fields that are not taken
+
+	relative bool // paths begin at the folder of the host
 }
 
 func newForm(p *pidgin.Packet, options []Option) *form {

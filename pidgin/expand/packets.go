@@ -66,7 +66,7 @@ type Reference struct {
 	Target     *string // the reference that it stands for once aliases are followed; nil if that leads nowhere
 	Status     resolve.Status
 	Confidence float64 // 1 for what is resolved, else 0
-	Path       *string // of a file or folder of the host, absolute; nil for all else
+	Path       *string // of a file or folder of the host, absolute but with RelativePaths; nil for all else
 }
 
 func documents(list []Reference) []document.Map {

@@ -24,6 +24,7 @@ type config struct {
 	logger      audit.Logger
 	logged      bool // Log was given
 	sync        bool
+	runsOnly    bool // checks are not told to the log
 	observers   []func(context.Context, Event)
 	before      map[Stage][]custom
 	after       map[Stage][]custom
@@ -32,6 +33,7 @@ type config struct {
 	counters    []tokens.Counter
 	plan        []contextplan.Option
 	compat      bool
+	relative    bool // paths of what comes out
 	hostOptions []registry.Option
 }
 
@@ -70,6 +72,15 @@ func Log(to audit.Logger) Option {
 func SyncLog() Option {
 	return func(c *config) error {
 		c.sync = true
+		return nil
+	}
+}
+
+// UnloggedChecks has runs told to the log, but neither [Pipeline.Parse] nor [Pipeline.Validate] nor [Pipeline.Check], of which nothing comes out that
+// could be carried out: strangers who may only ask cannot fill it.
+func UnloggedChecks() Option {
+	return func(c *config) error {
+		c.runsOnly = true
 		return nil
 	}
 }
@@ -145,6 +156,14 @@ func Tokens(counters ...tokens.Counter) Option {
 			return bad("Tokens: there is no counter")
 		}
 		c.counters = append(c.counters, counters...)
+		return nil
+	}
+}
+
+// RelativePaths has what comes out of a packet name files from the folder of the host on, see [expand.RelativePaths].
+func RelativePaths() Option {
+	return func(c *config) error {
+		c.relative = true
 		return nil
 	}
 }

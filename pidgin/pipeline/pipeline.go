@@ -187,6 +187,11 @@ func (p *Pipeline) Validate(ctx context.Context, name, text string) (*Result, er
 	return p.begin(ctx, &run{name: name, text: text, last: Validate})
 }
 
+// Parse is Check up to the stage [Parse]: the text is read, and held against nothing but the limits of the host.
+func (p *Pipeline) Parse(ctx context.Context, name, text string) (*Result, error) {
+	return p.begin(ctx, &run{name: name, text: text, last: Parse})
+}
+
 func (p *Pipeline) begin(ctx context.Context, r *run) (*Result, error) {
 	p.mu.RLock()
 	l := p.current

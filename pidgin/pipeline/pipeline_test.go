@@ -228,6 +228,40 @@ func TestOpenWritesTheLogOfTheHost(t *testing.T) {
 	assert.Contains(t, string(text), "run,ok,r.1,dry_run_ok,")
 }
 
+func TestUnloggedChecks(t *testing.T) {
+	log := &keep{}
+	p := open(t, host(t, nil), pipeline.Log(log), pipeline.UnloggedChecks())
+	for _, text := range []string{good, blocked, "zz"} {
+		_, _ = p.Parse(t.Context(), "job.pgn", text)
+		_, _ = p.Validate(t.Context(), "job.pgn", text)
+		_, _ = p.Check(t.Context(), "job.pgn", text)
+	}
+	assert.Empty(t, log.events)
+	_, err := p.Run(t.Context(), "job.pgn", good)
+	require.NoError(t, err)
+	assert.Equal(t, "run ok r.1", log.last())
+}
+
+func TestRelativePaths(t *testing.T) {
+	dir := host(t, nil)
+	res, err := open(t, dir, pipeline.RelativePaths()).Run(t.Context(), "job.pgn", good)
+	require.NoError(t, err)
+	assert.Contains(t, res.Expanded().YAML(), "path: src.txt\n")
+	assert.NotContains(t, res.Expanded().YAML(), filepath.Base(dir))
+}
+
+func TestParseOnlyReads(t *testing.T) {
+	log := &keep{}
+	p := open(t, host(t, nil), pipeline.Log(log))
+	res, err := p.Parse(t.Context(), "job.pgn", "@run r.1\nwf=other\n")
+	require.NoError(t, err)
+	assert.Equal(t, "r.1", res.Packet().RunID())
+	assert.Nil(t, res.Verdict())
+	assert.Equal(t, []string{"parse ok r.1"}, log.events)
+	_, err = p.Parse(t.Context(), "job.pgn", "zz")
+	require.Error(t, err)
+}
+
 func TestCustomStages(t *testing.T) {
 	var seen []string
 	note := func(name string) pipeline.Func {

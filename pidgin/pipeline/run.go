@@ -160,7 +160,7 @@ var logged = map[Stage]audit.Stage{
 
 // tell gives an event to the log. What went wrong is told also when the context has ended.
 func (r *run) tell(e *audit.Event) error {
-	if r.logger == nil || e == nil {
+	if r.logger == nil || e == nil || r.last != "" && r.config.runsOnly {
 		return nil
 	}
 	e.Run = r.result.name
@@ -350,6 +350,9 @@ func (r *run) expand() (err error) {
 	var options []expand.Option
 	if r.config.compat {
 		options = append(options, expand.LeaveFields()) // validate has found them
+	}
+	if r.config.relative {
+		options = append(options, expand.RelativePaths())
 	}
 	r.result.expanded, err = expand.Expand(r.result.packet, r.host, r.result.verdict, r.result.found, r.result.decision, options...)
 	return err

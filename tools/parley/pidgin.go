@@ -32,6 +32,8 @@ func pidginCommand(a *app) *cobra.Command {
 		pidginCompareCommand(a),
 		pidginDoctorCommand(a),
 		pidginDocsCommand(a),
+		pidginServeCommand(a),
+		pidginWatchCommand(a),
 	)
 	return c
 }

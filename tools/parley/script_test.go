@@ -1,14 +1,18 @@
 package main
 
 import (
+	"bufio"
 	"errors"
 	"flag"
 	"fmt"
+	"io"
+	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -33,6 +37,11 @@ func TestScripts(t *testing.T) {
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("EXAMPLES", examples)
 			env.Setenv("ESC", "\x1b")
+			program, err := exec.LookPath("parley") // what testscript.Main has put there
+			if err != nil {
+				return err
+			}
+			env.Setenv("PARLEY", program)
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
@@ -42,6 +51,8 @@ func TestScripts(t *testing.T) {
 			"same":  same,
 			"ids":   ids,
 			"spoil": spoil,
+			"serve": serve,
+			"await": await,
 		},
 	})
 }
@@ -63,6 +74,66 @@ func spoil(ts *testscript.TestScript, _ bool, args []string) {
 		ts.Check(err)
 		ts.Check(os.WriteFile(file, text[:len(text)-5], 0o600))
 	}
+}
+
+// serve starts parley pidgin serve on a free port, asks it for the health of its host, with a token unless that is -, posts the
+// named file, has it read its configuration again, stops it by a signal, and leaves its answers in answers.txt and its standard error in serve.txt:
+// serve TOKEN|- ROUTE FILE FLAG….
+func serve(ts *testscript.TestScript, _ bool, args []string) {
+	cmd := exec.Command(ts.Getenv("PARLEY"), append([]string{"pidgin", "serve", "--bind", "127.0.0.1:0"}, args[3:]...)...)
+	cmd.Dir, cmd.Env = ts.MkAbs("."), append(os.Environ(), "PARLEY_TOKEN="+ts.Getenv("PARLEY_TOKEN"))
+	var told strings.Builder
+	pipe, err := cmd.StderrPipe()
+	ts.Check(err)
+	stderr := bufio.NewReader(io.TeeReader(pipe, &told))
+	stdout, err := cmd.StdoutPipe()
+	ts.Check(err)
+	ts.Check(cmd.Start())
+	line, err := bufio.NewReader(stdout).ReadString('\n')
+	if err != nil {
+		_, _ = io.Copy(io.Discard, stderr)
+		ts.Fatalf("it does not start: %s", told.String())
+	}
+	base := strings.TrimSpace(strings.TrimPrefix(line, "listening on ")) + "/api/v1/"
+	var answers strings.Builder
+	ask := func(method, route string, body io.Reader) {
+		r, err := http.NewRequest(method, base+route, body)
+		ts.Check(err)
+		if args[0] != "-" {
+			r.Header.Set("Authorization", "Bearer "+args[0])
+		}
+		res, err := http.DefaultClient.Do(r)
+		ts.Check(err)
+		text, err := io.ReadAll(res.Body)
+		ts.Check(errors.Join(err, res.Body.Close()))
+		fmt.Fprintf(&answers, "%d %s\n", res.StatusCode, text)
+	}
+	ask(http.MethodGet, "health", nil)
+	ask(http.MethodPost, args[1], strings.NewReader(ts.ReadFile(args[2])))
+	http.DefaultClient.CloseIdleConnections()
+	ts.Check(cmd.Process.Signal(syscall.SIGHUP))
+	_, err = stderr.ReadString('\n')
+	ts.Check(err)
+	ts.Check(cmd.Process.Signal(syscall.SIGTERM))
+	_, err = io.Copy(io.Discard, stderr)
+	ts.Check(errors.Join(err, cmd.Wait()))
+	ts.Check(os.WriteFile(ts.MkAbs("answers.txt"), []byte(answers.String()), 0o600))
+	ts.Check(os.WriteFile(ts.MkAbs("serve.txt"), []byte(told.String()), 0o600))
+}
+
+// await starts parley pidgin watch, waits for a line of its standard output that begins as told, stops it by a signal, and expects the exit code 0:
+// await TEXT FLAG….
+func await(ts *testscript.TestScript, _ bool, args []string) {
+	cmd := exec.Command(ts.Getenv("PARLEY"), append([]string{"pidgin", "watch"}, args[1:]...)...)
+	cmd.Dir = ts.MkAbs(".")
+	stdout, err := cmd.StdoutPipe()
+	ts.Check(err)
+	ts.Check(cmd.Start())
+	lines := bufio.NewScanner(stdout)
+	for lines.Scan() && !strings.HasPrefix(lines.Text(), args[0]) {
+	}
+	ts.Check(cmd.Process.Signal(syscall.SIGTERM))
+	ts.Check(cmd.Wait())
 }
 
 // code runs parley and compares its exit code: code 64 sag check --nonsense.

@@ -141,7 +141,7 @@ func changed(before, after map[string]string) []string {
 
 // compatible adds the flag for the compatible reading to the commands that have it and are given a packet.
 func compatible(args []string, mode Mode) []string {
-	commands := []string{"validate", "check", "resolve", "expand", "run", "context-plan", "measure"}
+	commands := []string{"validate", "check", "resolve", "expand", "run", "context-plan", "measure", "watch", "serve"}
 	if mode == Compat && len(args) > 1 && slices.Contains(commands, args[0]) && !slices.ContainsFunc(args, func(a string) bool {
 		return a == "--help" || a == "-h"
 	}) {
