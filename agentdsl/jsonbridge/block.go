@@ -133,13 +133,14 @@ func resultOf(v *ast.JSONValue) *Conversion {
 		return &Conversion{Message: &agentdsl.Message{Blocks: []agentdsl.Block{r}}, Helpers: &Helpers{}}
 	}
 	// The rows are those of a table without IDs; what they refer to stands before the result.
-	s := &shaper{doc: of[0], form: asList, inline: map[column]bool{}}
+	s := shaperOf(of[0])
+	s.form = asList
 	for round := 1; ; round++ {
 		s.collect()
-		root, lists := s.tables[rootID], false
+		root, lists := s.tables[s.root()], false
 		for i, c := range root.cols { // no row can belong to one of a result
 			if c.lists > 0 {
-				s.inline[column{rootID, root.keys[i]}], lists = true, true
+				s.inline[column{s.root(), root.keys[i]}], lists = true, true
 			}
 		}
 		if !lists && s.fits() {
@@ -150,7 +151,7 @@ func resultOf(v *ast.JSONValue) *Conversion {
 		}
 		s.flat = round >= maxRounds
 	}
-	root := s.tables[rootID]
+	root := s.tables[s.root()]
 	root.keyed, root.natural = false, false
 	if root.first() < 0 {
 		return nil
@@ -159,7 +160,7 @@ func resultOf(v *ast.JSONValue) *Conversion {
 	m := &agentdsl.Message{}
 	h := &Helpers{}
 	for _, t := range s.order {
-		schema, data := t.blocks(s)
+		schema, data := t.blocks()
 		if t == root {
 			r.Fields, r.Rows = schema.Fields, data.Rows
 			continue

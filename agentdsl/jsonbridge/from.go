@@ -75,13 +75,35 @@ type shaper struct {
 	inline map[column]bool // stay in their cells
 	flat   bool            // everything nested does
 
-	tables map[string]*shape
+	ids    map[tableID]*tableID
+	tables map[*tableID]*shape
 	order  []*shape
 	hashes map[*ast.JSONValue]uint64
 }
 
+// tableID tells tables apart, whenever the document is looked at anew: there is one of each in a shaper. It is a chain, for a name of the
+// whole way to a table would hold each key of a deep document once for each level below it.
+type tableID struct {
+	of   *tableID // the table that its rows are referred to from; nil for others
+	key  string   // the member whose values are its rows
+	role role
+}
+
+// id is the one that tells a table apart.
+func (s *shaper) id(of tableID) *tableID {
+	known := s.ids[of]
+	if known == nil {
+		known = &of
+		s.ids[of] = known
+	}
+	return known
+}
+
 // column is a member of the objects of a table.
-type column struct{ table, key string }
+type column struct {
+	table *tableID // nil for the document
+	key   string
+}
 
 // role is what the rows of a table are.
 type role uint8
@@ -90,11 +112,12 @@ const (
 	isMain  role = iota // members of the document
 	isChild             // objects of lists inside other ones
 	isRef               // objects inside other ones
+	isRoot              // a main table that stands for the document; only of a tableID
 )
 
 // shape is a table that is being made.
 type shape struct {
-	id      string // unique
+	id      *tableID
 	label   string
 	named   bool // its label is that of a member of the document
 	role    role
@@ -115,7 +138,8 @@ type stat struct {
 	ints, floats, strings, others int // scalars; others are truths, large numbers
 	nulls, cells                  int // cells are values that stay in them as JSON
 	refs, lists                   int
-	listStart                     bool // a cell begins with a bracket
+	listStart                     bool   // a cell begins with a bracket
+	to                            *shape // the table of the references
 }
 
 // record is a row that is being made.
@@ -129,8 +153,12 @@ type record struct {
 	id     string
 }
 
+func shaperOf(doc *ast.JSONValue) *shaper {
+	return &shaper{doc: doc, inline: map[column]bool{}, ids: map[tableID]*tableID{}}
+}
+
 func newShaper(doc *ast.JSONValue) *shaper {
-	s := &shaper{doc: doc, inline: map[column]bool{}}
+	s := shaperOf(doc)
 	switch {
 	case doc.Kind == ast.JSONObject && len(doc.Members) > 0 && allTables(doc):
 		s.form = asTables
@@ -174,19 +202,19 @@ func isTable(v *ast.JSONValue) bool {
 	return true
 }
 
-// rootID is the id of the table that stands for the document.
-const rootID = "\x00root"
+// root is the id of the table that stands for the document.
+func (s *shaper) root() *tableID { return s.id(tableID{role: isRoot}) }
 
 // collect makes tables of the document as it is thought now.
 func (s *shaper) collect() {
-	s.tables, s.order = map[string]*shape{}, nil
+	s.tables, s.order = map[*tableID]*shape{}, nil
 	if s.hashes == nil {
 		s.hashes = map[*ast.JSONValue]uint64{}
 	}
 	switch s.form {
 	case asTables:
 		for _, m := range s.doc.Members {
-			t := s.table("\x00main."+m.Key, isMain, column{"", m.Key})
+			t := s.table(s.id(tableID{key: m.Key, role: isMain}), isMain, column{nil, m.Key})
 			t.label, t.named = m.Key, true
 			t.reserve(len(m.Value.Items))
 			for _, item := range m.Value.Items {
@@ -194,20 +222,20 @@ func (s *shaper) collect() {
 			}
 		}
 	case asList:
-		t := s.table(rootID, isMain, column{})
+		t := s.table(s.root(), isMain, column{})
 		for _, item := range s.doc.Items {
 			s.add(t, item, nil, 0)
 		}
 	case asObject:
-		s.add(s.table(rootID, isMain, column{}), s.doc, nil, 0)
+		s.add(s.table(s.root(), isMain, column{}), s.doc, nil, 0)
 	case asValue:
 		wrapped := &ast.JSONValue{Kind: ast.JSONObject, Members: []ast.JSONMember{{Key: valueColumn, Value: s.doc}}}
-		s.inline[column{rootID, valueColumn}] = true
-		s.add(s.table(rootID, isMain, column{}), wrapped, nil, 0)
+		s.inline[column{s.root(), valueColumn}] = true
+		s.add(s.table(s.root(), isMain, column{}), wrapped, nil, 0)
 	}
 }
 
-func (s *shaper) table(id string, r role, from column) *shape {
+func (s *shaper) table(id *tableID, r role, from column) *shape {
 	t := s.tables[id]
 	if t == nil {
 		t = &shape{id: id, role: r, at: map[string]int{}}
@@ -275,8 +303,12 @@ func (s *shaper) add(t *shape, object *ast.JSONValue, parent *shape, parentRow i
 		case s.flat || s.inline[column{t.id, m.Key}] || len(m.Value.Items)+len(m.Value.Members) == 0:
 			t.cols[c].cell(m.Value)
 		case m.Value.Kind == ast.JSONObject:
+			to := t.cols[c].to
+			if to == nil {
+				to = s.table(s.id(tableID{t.id, m.Key, isRef}), isRef, column{t.id, m.Key})
+				t.cols[c].to = to
+			}
 			t.cols[c].refs++
-			to := s.table("\x00ref."+t.id+"\x00"+m.Key, isRef, column{t.id, m.Key})
 			target := s.refer(to, m.Value)
 			r := &t.records[row]
 			if r.refs == nil {
@@ -288,7 +320,7 @@ func (s *shaper) add(t *shape, object *ast.JSONValue, parent *shape, parentRow i
 			r.refs[i] = int32(target) //nolint:gosec // a document has less values
 		case isTable(m.Value):
 			t.cols[c].lists++
-			to := s.table("\x00child."+m.Key, isChild, column{t.id, m.Key})
+			to := s.table(s.id(tableID{key: m.Key, role: isChild}), isChild, column{t.id, m.Key})
 			to.label = m.Key
 			to.reserve(len(m.Value.Items))
 			to.parents.add(t)
@@ -519,10 +551,10 @@ func (s *shaper) conversion() *Conversion {
 			h.IDs = append(h.IDs, t.label)
 		}
 		h.Back = h.Back || len(t.parents.list) > 0
-		schema, data := t.blocks(s)
+		schema, data := t.blocks()
 		m.Blocks = append(m.Blocks, schema, data)
 	}
-	if root := s.tables[rootID]; root != nil {
+	if root := s.tables[s.root()]; root != nil {
 		kinds := map[rootForm]RootKind{asList: RootList, asObject: RootObject, asValue: RootValue}
 		h.Root = &Root{root.label, kinds[s.form]}
 	}
@@ -560,7 +592,7 @@ type writer struct {
 }
 
 // blocks writes a table.
-func (t *shape) blocks(s *shaper) (*agentdsl.Schema, *agentdsl.Data) {
+func (t *shape) blocks() (*agentdsl.Schema, *agentdsl.Data) {
 	schema := &agentdsl.Schema{Label: &agentdsl.Ident{Name: t.label}}
 	var writers []writer
 	put := func(w writer, name string, typ agentdsl.Type) {
@@ -578,10 +610,10 @@ func (t *shape) blocks(s *shaper) (*agentdsl.Schema, *agentdsl.Data) {
 		first = t.first()
 	}
 	if first >= 0 {
-		put(writer{col: first}, t.keys[first], t.typeOf(s, first))
+		put(writer{col: first}, t.keys[first], t.typeOf(first))
 	}
 	for _, p := range t.parents.list {
-		put(writer{back: p, col: -1}, "@"+p.label+"."+idColumn, p.idType(s))
+		put(writer{back: p, col: -1}, "@"+p.label+"."+idColumn, p.idType())
 	}
 	place := make([]int, len(t.keys)) // of columns in the text; -1 for those that are not in it
 	for i := range t.keys {
@@ -594,7 +626,7 @@ func (t *shape) blocks(s *shaper) (*agentdsl.Schema, *agentdsl.Data) {
 			continue
 		}
 		place[i] = len(writers)
-		put(writer{col: i}, t.keys[i], t.typeOf(s, i))
+		put(writer{col: i}, t.keys[i], t.typeOf(i))
 	}
 	if first >= 0 {
 		for k, w := range writers {
@@ -608,14 +640,14 @@ func (t *shape) blocks(s *shaper) (*agentdsl.Schema, *agentdsl.Data) {
 	room := make([]agentdsl.Cell, width*len(t.records))
 	for i := range t.records {
 		cells := room[i*width : (i+1)*width : (i+1)*width]
-		t.fill(s, cells, writers, place, &t.records[i])
+		t.fill(cells, writers, place, &t.records[i])
 		data.Rows[i].Cells = cells
 	}
 	return schema, data
 }
 
 // fill writes the cells of a row.
-func (t *shape) fill(s *shaper, cells []agentdsl.Cell, writers []writer, place []int, r *record) {
+func (t *shape) fill(cells []agentdsl.Cell, writers []writer, place []int, r *record) {
 	for k := range writers {
 		switch w := &writers[k]; {
 		case w.id:
@@ -633,8 +665,7 @@ func (t *shape) fill(s *shaper, cells []agentdsl.Cell, writers []writer, place [
 			continue
 		}
 		if r.refs != nil && r.refs[i] >= 0 {
-			to := s.tables["\x00ref."+t.id+"\x00"+m.Key]
-			cells[at].Text = to.records[r.refs[i]].id
+			cells[at].Text = t.cols[t.at[m.Key]].to.records[r.refs[i]].id
 			continue
 		}
 		cells[at].Text = cellOf(m.Value)
@@ -644,19 +675,18 @@ func (t *shape) fill(s *shaper, cells []agentdsl.Cell, writers []writer, place [
 func basic(k agentdsl.Kind) *agentdsl.BasicType { return &agentdsl.BasicType{Kind: k} }
 
 // idType is the type of the IDs of a table.
-func (t *shape) idType(s *shaper) agentdsl.Type {
+func (t *shape) idType() agentdsl.Type {
 	if t.natural {
-		return t.typeOf(s, t.at[idColumn])
+		return t.typeOf(t.at[idColumn])
 	}
 	return basic(agentdsl.Int)
 }
 
 // typeOf is the type of a column: the one that all its values have, else any.
-func (t *shape) typeOf(s *shaper, col int) agentdsl.Type {
+func (t *shape) typeOf(col int) agentdsl.Type {
 	c := t.cols[col]
 	if c.refs > 0 {
-		to := s.tables["\x00ref."+t.id+"\x00"+t.keys[col]]
-		return &agentdsl.RefType{Schema: to.label, Field: idColumn}
+		return &agentdsl.RefType{Schema: c.to.label, Field: idColumn}
 	}
 	all := c.ints + c.floats + c.strings + c.others + c.nulls + c.cells
 	switch {
