@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/parley-lang/parley/agentdsl"
 	"github.com/parley-lang/parley/ast"
@@ -561,12 +562,16 @@ func (s *shaper) conversion() *Conversion {
 	return &Conversion{Message: m, Helpers: h}
 }
 
+// maxName is how many characters of a key become a label: one has 100 at most, and a number may come behind it.
+const maxName = 80
+
 // name gives labels to the tables whose names do not show in JSON.
 func (s *shaper) name() {
 	taken := map[string]bool{}
 	for _, t := range s.order {
 		taken[t.label] = true
 	}
+	next := map[string]int{} // the numbers below it are taken
 	for _, t := range s.order {
 		if t.label != "" {
 			continue
@@ -574,11 +579,16 @@ func (s *shaper) name() {
 		name := "root"
 		if t.role == isRef {
 			name = strings.ReplaceAll(t.from.list[0].key, ".", "_")
+			if utf8.RuneCountInString(name) > maxName {
+				name = strings.TrimSpace(string([]rune(name)[:maxName]))
+			}
 		}
 		t.label = name
-		for n := 2; taken[t.label]; n++ {
+		n := max(next[name], 2)
+		for ; taken[t.label]; n++ {
 			t.label = fmt.Sprintf("%s_%d", name, n)
 		}
+		next[name] = n
 		taken[t.label] = true
 	}
 }
