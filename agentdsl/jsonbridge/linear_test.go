@@ -9,6 +9,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
 
 	"github.com/parley-lang/parley/agentdsl"
 	"github.com/parley-lang/parley/agentdsl/jsonbridge"
@@ -80,4 +81,47 @@ func TestNamesOfLongKeys(t *testing.T) {
 			assert.LessOrEqual(t, utf8.RuneCountInString(s.Label.Name), 100)
 		}
 	}
+}
+
+// What tells which rows belong to which grows with the document, whatever it holds: many parents of one table, long IDs, long names.
+func TestTextIsLinear(t *testing.T) {
+	long := strings.Repeat("x", 200)
+	for _, format := range []string{
+		`"a_#":[{"a":[{"b":1}]}]`,
+		`"p#":[{"a":[{"x":1}],"c":#}]`,
+		`"p#":[{"q":{"a":[{"x":1}]}}]`,
+		`"p#":[{"a":[{"x":1}]},{"a":[{"x":2}]}]`,
+		`"p#":[{"a":[{"x":1}],"b":[{"a":[{"y":1},{"x":1}]}]}]`,
+		`"p#":[{"a":{"a":{"b":[{"c":1}]}}}]`,
+		`"p#":[{"ID":"` + long + `#","a":[{"x":1}` + strings.Repeat(`,{"x":2}`, 200) + `]}]`,
+		`"p#` + long + `":[{` + repeated(50, `"k#":[{"x":1}]`) + `}]`,
+		`"p#":[{"o":{"ID":"` + long + `","v":1}}]`,
+		`"p#":[{"k#":#,"l":{"k#":1}}]`,
+		`"p#":[{"|#":"|","x":"\u0001|"}]`,
+	} {
+		for _, shape := range []string{"{@}", "[{@}]", `{"o":{@}}`, `[{"x":[{"y":1},{@}]}]`} {
+			sizes := func(n int) (document, text float64) {
+				doc := strings.ReplaceAll(shape, "@", repeated(n, format))
+				made, _ := there(t, doc)
+				return float64(len(doc)), float64(len(made))
+			}
+			smallDoc, small := sizes(300)
+			largeDoc, large := sizes(1200)
+			assert.Less(t, large/largeDoc, max(4, 1.5*small/smallDoc), "%s %s", shape, format)
+			assert.Less(t, large/largeDoc, 12.0, "%s %s", shape, format)
+			requireSame(t, strings.ReplaceAll(shape, "@", repeated(20, format)))
+		}
+	}
+}
+
+// The text of a message is never longer than FromJSON takes it to be, nor is that more than what little stands between lines.
+func TestLimitOfTheText(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		document := documents(4).Draw(t, "document")
+		text, _ := there(t, document)
+		_, err := jsonbridge.FromJSON(document, jsonbridge.MaxOutput(len(text)))
+		require.NoError(t, err, text)
+		_, err = jsonbridge.FromJSON(document, jsonbridge.MaxOutput(len(text)-1))
+		require.ErrorIs(t, err, jsonbridge.ErrLimit, text)
+	})
 }

@@ -23,7 +23,7 @@ var (
 // Limits unless options say otherwise.
 const (
 	DefaultMaxDepth  = 200      // of nested values and of references
-	DefaultMaxOutput = 16 << 20 // bytes, and as many more as Growth times the cells have
+	DefaultMaxOutput = 16 << 20 // bytes, and as many more as Growth times the cells, or the document, have
 	Growth           = 32
 )
 
@@ -94,8 +94,8 @@ func MaxDepth(n int) Option {
 	}
 }
 
-// MaxOutput bounds the bytes that ToJSON writes, and FromJSON with Compat: positive, or -1 for no limit. A few rows that refer to each other can
-// stand for very many values.
+// MaxOutput bounds the bytes that ToJSON writes, and those of the text that FromJSON makes: positive, or -1 for no limit. A few rows that refer to
+// each other can stand for very many values. By default it is DefaultMaxOutput and Growth times what is read.
 func MaxOutput(n int) Option {
 	return func(s *settings) error {
 		if n == 0 || n < -1 {
