@@ -1,6 +1,8 @@
 package jsonbridge
 
 import (
+	"fmt"
+
 	"github.com/parley-lang/parley/agentdsl"
 	"github.com/parley-lang/parley/agentdsl/internal/cell"
 	"github.com/parley-lang/parley/ast"
@@ -16,10 +18,13 @@ func cellOf(v *ast.JSONValue) string { return cell.Of(v) }
 
 func hasEdge(s string) bool { return cell.HasEdge(s) }
 
-func appendCell(to []byte, kind agentdsl.Kind, text string) []byte {
-	return cell.AppendJSON(to, kind, text)
+// appendCell writes the value of a cell that is not empty.
+func appendCell(to []byte, kind agentdsl.Kind, text string, maxDepth int) ([]byte, error) {
+	to, err := cell.AppendJSON(to, kind, text, maxDepth)
+	if err != nil {
+		err = fmt.Errorf("%w: %w", ErrDepth, err)
+	}
+	return to, err
 }
-
-func appendAny(to []byte, text string) []byte { return cell.AppendAny(to, text) }
 
 func isDecimal(text string) bool { return cell.IsDecimal(text) }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/parley-lang/parley/agentdsl"
+	"github.com/parley-lang/parley/agentdsl/internal/cell"
 	"github.com/parley-lang/parley/ast/source"
 )
 
@@ -13,7 +14,7 @@ var (
 	ErrOption   = errors.New("bad option")
 	ErrNoSchema = errors.New("rows without a schema have no name")
 	ErrCycle    = errors.New("references go in a circle")
-	ErrDepth    = errors.New("references go too deep")
+	ErrDepth    = errors.New("references or values go too deep")
 	ErrLimit    = errors.New("the output is larger than allowed")
 	ErrClash    = errors.New("two things have one name")
 	ErrShape    = errors.New("the helpers are not those of the message")
@@ -22,8 +23,8 @@ var (
 
 // Limits unless options say otherwise.
 const (
-	DefaultMaxDepth  = 200      // of nested values and of references
-	DefaultMaxOutput = 16 << 20 // bytes, and as many more as Growth times the cells, or the document, have
+	DefaultMaxDepth  = cell.MaxDepth // 200, of nested values and of references
+	DefaultMaxOutput = 16 << 20      // bytes, and as many more as Growth times the cells, or the document, have
 	Growth           = 32
 )
 
@@ -81,9 +82,10 @@ func KeepOrder() Option {
 }
 
 // depthLimit is the highest MaxDepth: what is nested deeper could use up the stack.
-const depthLimit = 10_000
+const depthLimit = cell.Deepest
 
-// MaxDepth bounds how deep values are nested and how far references go: from 1 to 10,000.
+// MaxDepth bounds how deep values are nested, also those in cells, and how far references go: from 1 to 10,000. What FromJSON has read within it,
+// ToJSON gives back within it.
 func MaxDepth(n int) Option {
 	return func(s *settings) error {
 		if n <= 0 || n > depthLimit {

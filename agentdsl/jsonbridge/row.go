@@ -17,7 +17,10 @@ type rowColumn struct {
 
 // Append appends a row compactly: members in the order of the columns, those of empty cells left out, of several columns of one name the last
 // one, references as the values that name other rows. Without a schema, a row is a list of texts.
-func (e *RowEncoder) Append(to []byte, s *agentdsl.Schema, r *agentdsl.Row) []byte {
+//
+// The error is ErrDepth for a cell whose JSON is nested more than DefaultMaxDepth levels deep. Then nothing was appended.
+func (e *RowEncoder) Append(to []byte, s *agentdsl.Schema, r *agentdsl.Row) ([]byte, error) {
+	from := len(to)
 	if s == nil {
 		to = append(to, '[')
 		for i := range r.Cells {
@@ -26,7 +29,7 @@ func (e *RowEncoder) Append(to []byte, s *agentdsl.Schema, r *agentdsl.Row) []by
 			}
 			to = appendString(to, r.Cells[i].Value(), false)
 		}
-		return append(to, ']')
+		return append(to, ']'), nil
 	}
 	if s != e.schema {
 		e.use(s)
@@ -43,9 +46,12 @@ func (e *RowEncoder) Append(to []byte, s *agentdsl.Schema, r *agentdsl.Row) []by
 			to = append(to, ',')
 		}
 		first = false
-		to = appendCell(append(to, c.key...), c.kind, text)
+		var err error
+		if to, err = appendCell(append(to, c.key...), c.kind, text, DefaultMaxDepth); err != nil {
+			return to[:from], err
+		}
 	}
-	return append(to, '}')
+	return append(to, '}'), nil
 }
 
 // use looks at the columns of a schema.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/parley-lang/parley/agentdsl"
 	"github.com/parley-lang/parley/agentdsl/jsonbridge"
@@ -16,7 +17,9 @@ func TestRowEncoder(t *testing.T) {
 	for _, b := range m.Blocks {
 		if d, ok := b.(*agentdsl.Data); ok {
 			for i := range d.Rows {
-				lines = append(lines, string(e.Append(nil, d.Of, &d.Rows[i])))
+				line, err := e.Append(nil, d.Of, &d.Rows[i])
+				require.NoError(t, err)
+				lines = append(lines, string(line))
 			}
 		}
 	}

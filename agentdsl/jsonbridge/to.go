@@ -2,6 +2,7 @@ package jsonbridge
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -169,6 +170,9 @@ func (e *encoder) row(t *table, i int) error {
 	t.shown[i] = true
 	e.path = append(e.path, place{t, i})
 	err := e.object(&t.rows[i])
+	if err != nil && !errors.As(err, new(*RowError)) { // about this very row
+		err = rowError(t.label, i, t.rows[i].cells, err)
+	}
 	e.path = e.path[:len(e.path)-1]
 	return err
 }
@@ -239,18 +243,22 @@ func (e *encoder) value(s *slot, text string) error {
 			}
 		}
 		if !e.compat {
-			e.buf = appendAny(e.buf, text)
-			return nil
+			return e.cell(agentdsl.Any, text)
 		}
 		e.buf = appendDecoded(e.buf, text)
 		return nil
 	}
-	if e.compat {
-		e.buf = appendPublished(e.buf, s.kind, text)
-	} else {
-		e.buf = appendCell(e.buf, s.kind, text)
+	if !e.compat {
+		return e.cell(s.kind, text)
 	}
+	e.buf = appendPublished(e.buf, s.kind, text)
 	return nil
+}
+
+// cell writes the value of a cell.
+func (e *encoder) cell(kind agentdsl.Kind, text string) (err error) {
+	e.buf, err = appendCell(e.buf, kind, text, e.maxDepth)
+	return err
 }
 
 // others writes what is no table.
@@ -371,14 +379,13 @@ func (e *encoder) callWriters(calls []*agentdsl.Call, known []*agentdsl.Function
 	list := make([]func() error, len(calls))
 	for i, c := range calls {
 		list[i] = func() error {
-			e.call(c, types[nameOf(c.Function)])
-			return nil
+			return e.call(c, types[nameOf(c.Function)])
 		}
 	}
 	return list
 }
 
-func (e *encoder) call(c *agentdsl.Call, types map[string]agentdsl.Kind) {
+func (e *encoder) call(c *agentdsl.Call, types map[string]agentdsl.Kind) error {
 	e.buf = append(e.buf, `{"arguments":{`...)
 	for k, a := range lastNamed(c.Args, func(a *agentdsl.Arg) string { return nameOf(a.Key) }) {
 		if k > 0 {
@@ -390,12 +397,15 @@ func (e *encoder) call(c *agentdsl.Call, types map[string]agentdsl.Kind) {
 			value = a.Value.Value
 		}
 		if kind, declared := types[nameOf(a.Key)]; declared && !e.compat && value != "" {
-			e.buf = appendCell(e.buf, kind, value)
+			if err := e.cell(kind, value); err != nil {
+				return fmt.Errorf("call of %q, argument %q: %w", nameOf(c.Function), nameOf(a.Key), err)
+			}
 		} else {
 			e.buf = appendString(e.buf, value, false)
 		}
 	}
 	e.buf = append(appendString(append(e.buf, `},"function":`...), nameOf(c.Function), false), '}')
+	return nil
 }
 
 func (e *encoder) resultWriters(results []*agentdsl.Result) []func() error {
@@ -410,6 +420,9 @@ func (e *encoder) resultWriters(results []*agentdsl.Result) []func() error {
 					e.buf = append(e.buf, ',')
 				}
 				if err := e.object(&row{r.Rows[i].Cells, p}); err != nil {
+					if !errors.As(err, new(*RowError)) {
+						err = rowError(keyResult, i, r.Rows[i].Cells, err)
+					}
 					return err
 				}
 			}

@@ -103,7 +103,7 @@ func valueOf(t agentdsl.Type, text string) (*ast.JSONValue, error) {
 			}
 			return &ast.JSONValue{Kind: ast.JSONString, Text: text}, nil
 		case agentdsl.Any:
-			v, err := ast.ReadJSON([]byte(text), MaxDepth)
+			v, err := ast.ReadJSON([]byte(text), cell.PracticalAnyDepth)
 			return v, err
 		default:
 			return several(text, func(part string) *ast.JSONValue {

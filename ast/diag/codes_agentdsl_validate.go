@@ -518,7 +518,7 @@ Good:
 		Help: `
 Values are written so: int -12, of 64 bits, without plus and leading zeros; float 2.5,
 -1.5e10, 7, Infinity, -Infinity or NaN; bool true or false; any is JSON on one line, nested
-100 deep at most; a reference is an ID. A cell of an int, float, bool or reference column
+200 deep at most, and more than 100 deep is a warning; a reference is an ID. A cell of an int, float, bool or reference column
 may hold several values with commas between. An ID is one int and never empty.
 
 Bad:

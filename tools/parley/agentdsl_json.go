@@ -130,21 +130,8 @@ func (b *bridging) readHelpers() (*jsonbridge.Helpers, bool) {
 
 // finding makes a finding of what has no JSON.
 func (b *bridging) finding(in *input, err error) error {
-	var code diag.Code
-	switch {
-	case errors.Is(err, jsonbridge.ErrCycle):
-		code = diag.CodeADSCycle
-	case errors.Is(err, jsonbridge.ErrDepth):
-		code = diag.CodeADSTooFar
-	case errors.Is(err, jsonbridge.ErrLimit):
-		code = diag.CodeADSTooMuch
-	case errors.Is(err, jsonbridge.ErrClash):
-		code = diag.CodeADSClash
-	case errors.Is(err, jsonbridge.ErrNoSchema):
-		code = diag.CodeADSNoSchema
-	case errors.Is(err, jsonbridge.ErrShape), errors.Is(err, jsonbridge.ErrWrite):
-		code = diag.CodeUnwritable
-	default:
+	code := codeOf(err)
+	if code == "" {
 		return err
 	}
 	span := source.NoSpan
@@ -153,6 +140,26 @@ func (b *bridging) finding(in *input, err error) error {
 		span = row.Span
 	}
 	return diag.List{diag.New(code, in.File, span, "%s", err.Error())}
+}
+
+// codeOf is the code of what has no JSON; "" for an error of another kind.
+func codeOf(err error) diag.Code {
+	switch {
+	case errors.Is(err, jsonbridge.ErrCycle):
+		return diag.CodeADSCycle
+	case errors.Is(err, jsonbridge.ErrDepth):
+		return diag.CodeADSTooFar
+	case errors.Is(err, jsonbridge.ErrLimit):
+		return diag.CodeADSTooMuch
+	case errors.Is(err, jsonbridge.ErrClash):
+		return diag.CodeADSClash
+	case errors.Is(err, jsonbridge.ErrNoSchema):
+		return diag.CodeADSNoSchema
+	case errors.Is(err, jsonbridge.ErrShape), errors.Is(err, jsonbridge.ErrWrite):
+		return diag.CodeUnwritable
+	default:
+		return ""
+	}
 }
 
 // fromJSONCommand makes messages of documents.

@@ -107,7 +107,11 @@ func (b *bridging) writeRows(in io.Reader, options []parser.Option) error {
 		} else {
 			line = append(line, "null"...)
 		}
-		line = append(e.Append(append(line, `,"row":`...), r.Schema, &r.Row), "}\n"...)
+		if line, err = e.Append(append(line, `,"row":`...), r.Schema, &r.Row); err != nil {
+			wrong = append(wrong, diag.New(codeOf(err), r.Source(), r.Span(), "%s", err.Error()))
+			continue
+		}
+		line = append(line, "}\n"...)
 		if _, err := b.app.stdout.Write(line); err != nil {
 			return errors.Join(errOutput, err)
 		}
