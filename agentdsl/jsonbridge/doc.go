@@ -24,9 +24,10 @@
 // # To JSON
 //
 // Tables that no other one refers to are lists of objects under their labels; of the others, the rows stand where they are referred to, and
-// those that nothing refers to under their label as well, for nothing is lost. References that go in a circle are an error. An empty
-// cell is a member that is not there. A str cell is its text, or what it is a JSON string of; an any cell is the JSON value that it is,
-// else its text. JSON in a cell that is nested deeper than MaxDepth, which FromJSON goes by as well, is an error and no text.
+// those that nothing refers to under their label as well, for nothing is lost. Two things that would be one member are an error. References
+// that go in a circle are an error. An empty cell is a member that is not there. A str cell is its text, or what it is a JSON string of; an
+// any cell is the JSON value that it is, else its text. JSON in a cell that is nested deeper than MaxDepth, which FromJSON goes by as well, is
+// an error and no text.
 //
 // # Safe texts
 //

@@ -6,6 +6,7 @@ import (
 
 	"github.com/parley-lang/parley/agentdsl"
 	"github.com/parley-lang/parley/agentdsl/internal/cell"
+	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/source"
 )
 
@@ -50,6 +51,25 @@ func (e *RowError) Error() string { return fmt.Sprintf("table %q, row %d: %v", e
 
 // Unwrap gives what is wrong.
 func (e *RowError) Unwrap() error { return e.Err }
+
+// BlockError says with which block something is wrong.
+type BlockError struct {
+	What string // it is: table, function or call
+	Name string
+	// Span is where that stands in the text that was parsed; source.NoSpan if it is from none.
+	Span source.Span
+	Err  error
+}
+
+func blockError(what string, name *agentdsl.Ident, at ast.Node, err error) *BlockError {
+	return &BlockError{What: what, Name: nameOf(name), Span: at.Span(), Err: err}
+}
+
+// Error names the block.
+func (e *BlockError) Error() string { return fmt.Sprintf("%s %q: %v", e.What, e.Name, e.Err) }
+
+// Unwrap gives what is wrong.
+func (e *BlockError) Unwrap() error { return e.Err }
 
 // settings are the options of a call.
 type settings struct {

@@ -11,7 +11,7 @@ import (
 )
 
 func TestRowEncoder(t *testing.T) {
-	m := agentdsl.MustParse("[DATA]\n1|a\n[SCHEMA:A]\nID:int|x:str|x:int|@B.ID:int\n[DATA]\n1|t|2|3\n_|_|_|_\n[SCHEMA:B]\nID:float|y:any\n[DATA]\n1|{\"a\": [1]}\n")
+	m := agentdsl.MustParse("[DATA]\n1|a\n[SCHEMA:A]\nID:int|x:str|y:int|@B.ID:int\n[DATA]\n1|t|2|3\n_|_|_|_\n[SCHEMA:B]\nID:float|y:any\n[DATA]\n1|{\"a\": [1]}\n")
 	var e jsonbridge.RowEncoder
 	var lines []string
 	for _, b := range m.Blocks {
@@ -23,5 +23,5 @@ func TestRowEncoder(t *testing.T) {
 			}
 		}
 	}
-	assert.Equal(t, []string{`["1","a"]`, `{"ID":1,"x":2,"@B.ID":3}`, `{}`, `{"ID":1.0,"y":{"a":[1]}}`}, lines)
+	assert.Equal(t, []string{`["1","a"]`, `{"ID":1,"x":"t","y":2,"@B.ID":3}`, `{}`, `{"ID":1.0,"y":{"a":[1]}}`}, lines)
 }

@@ -136,8 +136,12 @@ func (b *bridging) finding(in *input, err error) error {
 	}
 	span := source.NoSpan
 	var row *jsonbridge.RowError
-	if errors.As(err, &row) {
+	var block *jsonbridge.BlockError
+	switch {
+	case errors.As(err, &row):
 		span = row.Span
+	case errors.As(err, &block):
+		span = block.Span
 	}
 	return diag.List{diag.New(code, in.File, span, "%s", err.Error())}
 }
