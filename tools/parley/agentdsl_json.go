@@ -4,8 +4,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"os"
+	"slices"
 	"strings"
+	"sync"
 
 	"github.com/spf13/cobra"
 
@@ -55,7 +56,7 @@ what they belong to are a list in that. Nothing is lost: what nothing refers to
 stands under the name of its table.
 
 With --without, the columns that from-json has added go again, so that the document
-is the one that it was made of.
+is the one that it was made of. The file is read when the input has ended.
 
 With --rows, each row is a line, as soon as it is read: {"table": …, "row": {…}}.
 References stay the values that they are; nothing is kept in memory.
@@ -82,14 +83,17 @@ To see the blocks themselves as JSON, use json.`,
 		if keepOrder {
 			options = append(options, jsonbridge.KeepOrder())
 		}
-		if b.helpers != "" {
-			h, ok := b.readHelpers()
-			if !ok {
-				return nil
-			}
-			options = append(options, jsonbridge.Without(h))
-		}
+		// The helpers are read once a message was: in a pipe, from-json has written them by the time that its output ends.
+		helpers := sync.OnceValue(b.readHelpers)
 		return b.each(args, func(in *input, m *agentdsl.Message) error {
+			options := options
+			if b.helpers != "" {
+				h := helpers()
+				if h == nil {
+					return nil
+				}
+				options = append(slices.Clip(options), jsonbridge.Without(h))
+			}
 			doc, err := jsonbridge.ToJSON(m, options...)
 			if err != nil {
 				return b.finding(in, err)
@@ -108,13 +112,13 @@ To see the blocks themselves as JSON, use json.`,
 	return c
 }
 
-// readHelpers reads the file of --without.
-func (b *bridging) readHelpers() (*jsonbridge.Helpers, bool) {
+// readHelpers reads the file of --without; nil if it cannot be read, which is reported.
+func (b *bridging) readHelpers() *jsonbridge.Helpers {
 	in, d := b.app.read(b.helpers, limit(jsonbridge.DefaultMaxOutput))
 	if d != nil {
 		b.rep.add(d)
 		b.rep.flush()
-		return nil, false
+		return nil
 	}
 	h := &jsonbridge.Helpers{}
 	read := json.NewDecoder(strings.NewReader(in.Text()))
@@ -123,9 +127,9 @@ func (b *bridging) readHelpers() (*jsonbridge.Helpers, bool) {
 		d := diag.New(diag.CodeUnreadable, in.File, source.NoSpan, "this is no file of from-json --helpers: %v", err)
 		b.rep.add(d)
 		b.rep.flush()
-		return nil, false
+		return nil
 	}
-	return h, true
+	return h
 }
 
 // finding makes a finding of what has no JSON.
@@ -176,7 +180,8 @@ objects rows that are referred to, lists in objects rows that name what they bel
 to. Every object is written once. What fits no table stands in a cell as JSON.
 
 With --helpers, what was added is told: IDs, back references, and the table that
-stands for the document. to-json --without takes it out again, and gives the same
+stands for the document. That file is whole before anything is written to standard
+output. to-json --without takes it out again, and gives the same
 document, whatever it was.
 
 A file is one document. To read blocks that were written by json, use json --from.`,
@@ -226,15 +231,16 @@ func (b *bridging) fromJSON(in *input) error {
 		}
 		return nil
 	}
-	if _, err := b.app.stdout.Write([]byte(text)); err != nil || b.helpers == "" {
-		return err
+	if b.helpers != "" { // first, so that they are there for whoever reads the output to its end
+		saved, err := json.MarshalIndent(made.Helpers, "", "  ")
+		if err != nil {
+			return err
+		}
+		if err := writeFile(b.helpers, append(saved, '\n')); err != nil {
+			b.rep.fail(b.helpers, "the file cannot be written: %v", cause(err))
+			return nil
+		}
 	}
-	saved, err := json.MarshalIndent(made.Helpers, "", "  ")
-	if err != nil {
-		return err
-	}
-	if err := os.WriteFile(b.helpers, append(saved, '\n'), 0o644); err != nil { //nolint:gosec // as any file that a user has written
-		b.rep.fail(b.helpers, "the file cannot be written: %v", cause(err))
-	}
-	return nil
+	_, err = b.app.stdout.Write([]byte(text))
+	return err
 }
