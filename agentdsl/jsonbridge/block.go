@@ -134,7 +134,7 @@ func resultOf(v *ast.JSONValue, size int) *Conversion {
 	}
 	// The rows are those of a table without IDs; what they refer to stands before the result.
 	s := shaperOf(of[0], size)
-	s.form = asList
+	s.form, s.result = asList, true
 	for round := 1; ; round++ {
 		s.collect()
 		root, lists := s.tables[s.root()], false

@@ -14,7 +14,13 @@ func appendString(to []byte, s string, inCell bool) []byte { return cell.AppendS
 
 func appendValue(to []byte, v *ast.JSONValue, inCell bool) []byte { return cell.Append(to, v, inCell) }
 
-func cellOf(v *ast.JSONValue) string { return cell.Of(v) }
+// cellOf is what a value is written as in a column; in one of the type any, all cells are JSON, so that strings stand in quotes.
+func cellOf(v *ast.JSONValue, isAny bool) string {
+	if isAny && v.Kind == ast.JSONString {
+		return string(cell.AppendString(nil, v.Text, true))
+	}
+	return cell.Of(v)
+}
 
 func hasEdge(s string) bool { return cell.HasEdge(s) }
 

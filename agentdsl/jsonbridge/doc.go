@@ -16,8 +16,13 @@
 // place; equal ones are one row. Every object is written once. What fits no table (lists of other things, objects without members, names that
 // no column can have) stands in a cell as JSON.
 //
-// Rows have an ID: that of the objects, if all have one and no two the same; else a column ID is added. What a document is beside
-// tables is told by a root table of one row.
+// Rows have an ID: that of the objects, if all have one and no two the same; else a column ID is added. Where only some objects have one, they
+// stay in a cell. What a document is beside tables is told by a root table of one row.
+//
+// The tables keep to the strict rules of the language (see package validate), but for what the document says itself: names that are no
+// identifiers, IDs that are no whole numbers above zero or are given twice, and functions and results that are not complete. So an any column
+// holds JSON, in which texts stand in quotes, and objects stay in cells where references to them would go in a circle, or where other values
+// stand in their place in some rows: null, an empty object, a list.
 //
 // A document of one member "call", "result" or "functions" that has just the shape of such a block is that block.
 //

@@ -2,12 +2,12 @@ package jsonbridge
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/parley-lang/parley/agentdsl"
+	"github.com/parley-lang/parley/agentdsl/internal/cell"
 	"github.com/parley-lang/parley/ast"
 )
 
@@ -83,6 +83,7 @@ type shaper struct {
 	doc    *ast.JSONValue
 	size   int // bytes of the document
 	form   rootForm
+	result bool            // its rows are those of a result, which has no IDs
 	inline map[column]bool // stay in their cells
 	flat   bool            // everything nested does
 
@@ -419,15 +420,14 @@ func isWhole(text string) bool {
 	return err == nil
 }
 
-// isFloat says whether a number is one of a float column.
+// isFloat says whether a number is one of a float column, which has a point.
 func isFloat(text string) bool {
 	const finite = 300 // digits without an exponent
 	switch {
-	case strings.ContainsAny(text, "eE"):
-		f, err := strconv.ParseFloat(text, 64)
-		return err == nil && !math.IsInf(f, 0)
 	case !strings.Contains(text, "."):
 		return false
+	case strings.ContainsAny(text, "eE"):
+		return cell.FitsFloat(text)
 	default:
 		return len(text) < finite
 	}

@@ -45,7 +45,8 @@ func (s *shaper) fits() bool {
 		if len(t.parents.list) > 0 {
 			room -= t.backBytes()
 		}
-		if room < 0 || t.isBad() || t.role == isChild && (mains[t.label] || !isLabel(t.label)) || t.role == isRef && !t.keyed {
+		partly := t.someHaveIDs() && !(s.result && t.id == s.root())
+		if room < 0 || partly || t.isBad() || t.role == isChild && (mains[t.label] || !isLabel(t.label)) || t.role == isRef && !t.keyed {
 			if t.role == isMain {
 				return s.worse()
 			}
@@ -58,13 +59,86 @@ func (s *shaper) fits() bool {
 			continue
 		}
 		for i, c := range t.cols {
-			mixed := c.refs > 0 && c.ints+c.floats+c.strings+c.others > 0
+			mixed := c.refs > 0 && c.scalars()+c.cells > 0 // which are no rows that a reference could name
 			if mixed || c.lists > 0 && !t.keyed {
 				keep(column{t.id, t.keys[i]})
 			}
 		}
 	}
+	for _, c := range s.circles() {
+		keep(c)
+	}
 	return good
+}
+
+// scalars is how many values are neither objects nor lists.
+func (c *stat) scalars() int { return c.ints + c.floats + c.strings + c.others + c.nulls }
+
+// someHaveIDs says whether some rows have an ID and others have none: the column can be no key then, and no other one can have its name.
+func (t *shape) someHaveIDs() bool {
+	at, has := t.at[idColumn]
+	if !has {
+		return false
+	}
+	c := t.cols[at]
+	return c.scalars()+c.cells+c.refs+c.lists < len(t.records)
+}
+
+// circles are members by which rows would belong to rows that belong to them, each of another table; a table may go on in itself. All lists
+// under one key are one table, so that there may be such where nothing is in itself. Tables that are not on a way from a circle to a circle are
+// taken away, one after the other; of the others, each circle has one that was met before the table that its rows belong to.
+func (s *shaper) circles() []column {
+	order := map[*shape]int{} // of what is left
+	children := map[*shape][]*shape{}
+	above, below := map[*shape]int{}, map[*shape]int{} // how many are left
+	for i, t := range s.order {
+		if t.role != isChild {
+			continue
+		}
+		order[t] = i
+		for _, p := range t.parents.list {
+			if p.role == isChild && p != t {
+				above[t]++
+				below[p]++
+				children[p] = append(children[p], t)
+			}
+		}
+	}
+	var ended []*shape
+	for t := range order {
+		if above[t] == 0 || below[t] == 0 {
+			ended = append(ended, t)
+		}
+	}
+	for len(ended) > 0 {
+		t := ended[len(ended)-1]
+		ended = ended[:len(ended)-1]
+		if _, left := order[t]; !left {
+			continue
+		}
+		delete(order, t)
+		for _, c := range children[t] {
+			if above[c]--; above[c] == 0 {
+				ended = append(ended, c)
+			}
+		}
+		for _, p := range t.parents.list {
+			if p.role == isChild && p != t {
+				if below[p]--; below[p] == 0 {
+					ended = append(ended, p)
+				}
+			}
+		}
+	}
+	var list []column
+	for t, i := range order {
+		for _, p := range t.parents.list {
+			if at, left := order[p]; left && at > i {
+				list = append(list, column{p.id, t.id.key})
+			}
+		}
+	}
+	return list
 }
 
 // worse takes the next form for the document.
@@ -147,13 +221,14 @@ func (t *shape) judgeIDs() {
 	c := t.cols[at]
 	seen := make(map[string]bool, len(t.records))
 	t.keyed = c.nulls+c.cells+c.refs+c.lists == 0
+	isAny := c.strings != c.scalars()
 	for i := range t.records {
 		v := t.records[i].object.Member(idColumn)
 		if v == nil || v.Kind == ast.JSONBool || !t.keyed {
 			t.keyed = false
 			break
 		}
-		id := cellOf(v)
+		id := cellOf(v, isAny)
 		if seen[id] {
 			t.keyed = false
 			break

@@ -68,6 +68,7 @@ type writer struct {
 	back  *shape // the rows' parents of this table
 	id    bool   // made IDs
 	col   int    // of the keys
+	isAny bool   // all cells are JSON
 }
 
 // blocks writes a table.
@@ -75,6 +76,8 @@ func (t *shape) blocks() (*agentdsl.Schema, *agentdsl.Data) {
 	schema := &agentdsl.Schema{Label: &agentdsl.Ident{Name: t.label}}
 	var writers []writer
 	put := func(w writer, name string, typ agentdsl.Type) {
+		kind, ok := typ.(*agentdsl.BasicType)
+		w.isAny = ok && kind.Kind == agentdsl.Any
 		w.field = &agentdsl.Field{Name: &agentdsl.Ident{Name: name}, Type: typ}
 		schema.Fields = append(schema.Fields, w.field)
 		writers = append(writers, w)
@@ -147,7 +150,7 @@ func (t *shape) fill(cells []agentdsl.Cell, writers []writer, place []int, r *re
 			cells[at].Text = t.cols[t.at[m.Key]].to.records[r.refs[i]].id
 			continue
 		}
-		cells[at].Text = cellOf(m.Value)
+		cells[at].Text = cellOf(m.Value, writers[at].isAny)
 	}
 }
 
