@@ -20,8 +20,8 @@ type Conversion struct {
 }
 
 // Text is the message as a text: without a blank line that need not be; with Compat as the published package writes it. The error is that of
-// agentdsl.Minify, or, with Compat, ErrWrite for a text that would end its line or its cell, or would be taken for a header: the
-// package writes that raw. It does not mind rows that have more or less cells than their schema, which it cannot read itself.
+// agentdsl.Minify, or, with Compat, ErrWrite for a text that would end its line or its cell, or would be taken for a header, for a
+// carriage return at the end of a line and for a row of blanks, which would end the rows: the package writes that raw. It does not mind rows that have more or less cells than their schema, which it cannot read itself.
 func (c *Conversion) Text() (string, error) {
 	if c.published {
 		return publishedText(c.Message)
