@@ -17,7 +17,9 @@ import (
 func (c *checker) data(d *agentdsl.Data) {
 	if d.Of == nil {
 		if len(d.Rows) > 0 {
-			c.report(DataWithoutSchema, d.Rows[0].Span(), "no schema stands above these rows")
+			if found := c.report(DataWithoutSchema, d.Rows[0].Span(), "no schema stands above these rows"); found != nil {
+				found.Hint = "put their schema above: without one they have no JSON (ADS0505)"
+			}
 		}
 		return
 	}

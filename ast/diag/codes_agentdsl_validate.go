@@ -471,7 +471,8 @@ Good:
 		Title:    "Rows without a schema",
 		Severity: Warning,
 		Help: `
-No schema stands above the rows, so that nobody knows what their cells are.
+No schema stands above the rows, so that nobody knows what their cells are. They can be read,
+but have no JSON: to-json refuses them (ADS0505).
 
 Probably not meant:
 
