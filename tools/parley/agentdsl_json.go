@@ -67,12 +67,18 @@ To see the blocks themselves as JSON, use json.`,
 	b := newBridging(a, c)
 	c.Flags().BoolVar(&keepOrder, "keep-order", false, "leave members in the order of their columns, and do not sort them")
 	c.Flags().BoolVar(&rows, "rows", false, "write a line for each row of the tables, while they are read; inputs may be of any size")
+	b.bindStream(c, "rows")
 	c.Flags().BoolVar(&indent, "indent", false, "lay documents out for people; by default each is a line")
 	c.Flags().Var(fileFlag(&b.helpers), "without", "take out what from-json has added, as the `file` of its --helpers tells")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		for _, other := range []string{"indent", "keep-order", "without", "compat", "max-output", "max-json-depth"} {
 			if err := exclusive(c, "rows", other); err != nil {
 				return err
+			}
+		}
+		for _, own := range []string{"max-line", "max-block"} {
+			if !rows && c.Flags().Changed(own) {
+				return usagef(c, "--%s is a limit of --rows", own)
 			}
 		}
 		b.open()

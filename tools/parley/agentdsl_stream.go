@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"io"
+	"strings"
 
 	"github.com/parley-lang/parley/agentdsl"
 	"github.com/parley-lang/parley/agentdsl/jsonbridge"
@@ -41,11 +42,29 @@ func (r *reading[M]) eachStream(args []string, do func(in io.Reader, options []p
 
 // streaming are the options of a decoder. A stream has no limit of its size unless one was asked for.
 func (r *reading[M]) streaming(name string) []parser.Option {
-	options := []parser.Option{parser.Name(name), parser.MaxErrors(r.counted())}
+	options := []parser.Option{parser.Name(name), parser.MaxErrors(r.counted()), parser.MaxLine(int(r.maxLine)), parser.MaxBlock(int(r.maxBlock))}
+	if r.maxNodes != parser.DefaultMaxNodes {
+		options = append(options, parser.MaxNodes(int(r.maxNodes)))
+	}
 	if r.maxBytes != limit(r.lang.maxBytes) {
 		options = append(options, parser.MaxBytes(int(r.maxBytes)))
 	}
 	return r.compatible(options...)
+}
+
+// byFlag names, in the hints at limits of streams, the flags that raise them.
+func byFlag(list diag.List) diag.List {
+	flags := map[string]string{"a line": "max-line", "a block": "max-block", "nodes": "max-nodes"}
+	for i, d := range list {
+		for of, flag := range flags {
+			if strings.Contains(d.Hint, "raise the limit of "+of+" ") {
+				named := *d
+				named.Hint = "raise the limit with --" + flag + " if the sender is trusted"
+				list[i] = &named
+			}
+		}
+	}
+	return list
 }
 
 // errOutput is an error of writing.
@@ -58,7 +77,7 @@ func (r *reading[M]) streamed(name string, err error) error {
 	case err == nil:
 		return nil
 	case errors.As(err, &list):
-		r.rep.add(list...)
+		r.rep.add(byFlag(list)...)
 		return nil
 	case errors.Is(err, errOutput):
 		return err

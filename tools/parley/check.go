@@ -27,14 +27,20 @@ output. With --json or --sarif the findings are the output, without a summary.` 
 	c.Flags().BoolVarP(&quiet, "quiet", "q", false, "write no findings and no summary: the exit code tells")
 	c.Flags().BoolVar(&strict, "strict", false, "let warnings count: exit code 1 for them too")
 	if l.stream != nil {
-		c.Flags().BoolVar(&stream, "stream", false, "read inputs of any size in little memory; what needs all of one is not checked")
+		c.Flags().BoolVar(&stream, "stream", false, "read inputs of any size in little memory; what needs all of one, or a whole block, is not checked")
+		r.bindStream(c, "stream")
 	}
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if err := exclusive(c, "json", "sarif", "quiet"); err != nil {
 			return err
 		}
+		for _, own := range []string{"max-line", "max-block"} {
+			if !stream && c.Flags().Changed(own) {
+				return usagef(c, "--%s is a limit of --stream", own)
+			}
+		}
 		if stream {
-			for _, other := range []string{"strict", "sarif", "engine", "max-depth", "max-nodes"} {
+			for _, other := range []string{"strict", "sarif", "engine", "max-depth"} {
 				if err := exclusive(c, "stream", other); err != nil {
 					return err
 				}
