@@ -68,3 +68,31 @@ func TestHelpersAreWrittenBeforeTheOutput(t *testing.T) {
 	assert.Empty(t, stdout.String())
 	assert.Contains(t, stderr.String(), "the file cannot be written")
 }
+
+// watchedReader gives a text, and then notes how much was written by the time that all of it was read.
+type watchedReader struct {
+	io.Reader
+	out  *strings.Builder
+	seen int
+}
+
+func (r *watchedReader) Read(p []byte) (int, error) {
+	n, err := r.Reader.Read(p)
+	if err != nil {
+		r.seen = r.out.Len()
+	}
+	return n, err
+}
+
+// Findings without a limit are written as they come, and not kept.
+func TestFindingsOfAStreamAreNotKept(t *testing.T) {
+	const rows = 20_000
+	for _, args := range []string{"agentdsl to-json --rows --max-errors -1", "agentdsl check --stream --max-errors -1"} {
+		var stderr strings.Builder
+		in := &watchedReader{Reader: strings.NewReader("[SCHEMA:A]\nID:int\n[DATA]\n" + strings.Repeat("1|2\n", rows)), out: &stderr}
+		assert.Equal(t, exitInvalid, run(strings.Fields(args), in, io.Discard, &stderr, noEnv))
+		assert.Equal(t, rows, strings.Count(stderr.String(), "ADS0010"), args)
+		assert.Positive(t, in.seen, args)
+		assert.Less(t, stderr.Len()-in.seen, stderr.Len()*9/10, args)
+	}
+}

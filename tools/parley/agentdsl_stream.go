@@ -52,6 +52,16 @@ func (r *reading[M]) streaming(name string) []parser.Option {
 	return r.compatible(options...)
 }
 
+// spill takes findings of a stream into the report. Where their number has no limit, they are written some at a time, and not kept.
+func (r *reading[M]) spill(list diag.List) {
+	const some = 1000
+	r.rep.add(byFlag(list)...)
+	if r.spilled += len(list); r.maxErrors < 0 && r.spilled >= some {
+		r.rep.flush()
+		r.spilled = 0
+	}
+}
+
 // byFlag names, in the hints at limits of streams, the flags that raise them.
 func byFlag(list diag.List) diag.List {
 	flags := map[string]string{"a line": "max-line", "a block": "max-block", "nodes": "max-nodes"}
@@ -88,13 +98,12 @@ func (r *reading[M]) streamed(name string, err error) error {
 }
 
 // checkAgentDSL reads a stream and counts what is in it.
-func checkAgentDSL(in io.Reader, options ...parser.Option) (blocks, rows int, err error) {
-	var wrong diag.List
+func checkAgentDSL(in io.Reader, found func(diag.List), options ...parser.Option) (blocks, rows int, err error) {
 	for e, err := range agentdsl.NewDecoder(in, append(options, agentdsl.ReuseRows())...).Events() {
 		var list diag.List
 		switch {
 		case errors.As(err, &list):
-			wrong = append(wrong, list...)
+			found(list)
 		case err != nil:
 			return blocks, rows, err
 		case e.Record != nil:
@@ -103,18 +112,19 @@ func checkAgentDSL(in io.Reader, options ...parser.Option) (blocks, rows int, er
 			blocks++
 		}
 	}
-	return blocks, rows, wrong.Err()
+	return blocks, rows, nil
 }
 
 // writeRows writes a line for each row of a stream.
 func (b *bridging) writeRows(in io.Reader, options []parser.Option) error {
 	var e jsonbridge.RowEncoder
 	var line []byte
-	var wrong diag.List
+	var clash *agentdsl.Schema // whose rows have no JSON, which was said
+	refused := 0
 	for r, err := range agentdsl.NewDecoder(in, append(options, agentdsl.ReuseRows())...).Rows() {
 		var list diag.List
 		if errors.As(err, &list) {
-			wrong = append(wrong, list...)
+			b.spill(list)
 			continue
 		}
 		if err != nil {
@@ -127,7 +137,16 @@ func (b *bridging) writeRows(in io.Reader, options []parser.Option) error {
 			line = append(line, "null"...)
 		}
 		if line, err = e.Append(append(line, `,"row":`...), r.Schema, &r.Row); err != nil {
-			wrong = append(wrong, diag.New(codeOf(err), r.Source(), r.Span(), "%s", err.Error()))
+			if errors.Is(err, jsonbridge.ErrClash) {
+				if r.Schema == clash {
+					continue
+				}
+				clash = r.Schema
+			}
+			b.spill(diag.List{diag.New(codeOf(err), r.Source(), r.Span(), "%s", err.Error())})
+			if refused++; b.maxErrors > 0 && refused >= int(b.maxErrors) {
+				return nil
+			}
 			continue
 		}
 		line = append(line, "}\n"...)
@@ -135,5 +154,5 @@ func (b *bridging) writeRows(in io.Reader, options []parser.Option) error {
 			return errors.Join(errOutput, err)
 		}
 	}
-	return wrong.Err()
+	return nil
 }

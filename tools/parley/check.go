@@ -27,7 +27,7 @@ output. With --json or --sarif the findings are the output, without a summary.` 
 	c.Flags().BoolVarP(&quiet, "quiet", "q", false, "write no findings and no summary: the exit code tells")
 	c.Flags().BoolVar(&strict, "strict", false, "let warnings count: exit code 1 for them too")
 	if l.stream != nil {
-		c.Flags().BoolVar(&stream, "stream", false, "read inputs of any size in little memory; what needs all of one, or a whole block, is not checked")
+		c.Flags().BoolVar(&stream, "stream", false, "read inputs of any size in little memory; rules about what blocks and rows mean, such as ADS0313 and ADS0322, are not checked")
 		r.bindStream(c, "stream")
 	}
 	c.RunE = func(c *cobra.Command, args []string) error {
@@ -103,7 +103,7 @@ func judged(list diag.List, file *source.File, strict bool) diag.List {
 func (r *reading[M]) checkStreams(args []string) error {
 	blocks, rows := 0, 0
 	err := r.eachStream(args, func(in io.Reader, options []parser.Option) error {
-		b, n, err := r.lang.stream(in, options...)
+		b, n, err := r.lang.stream(in, r.spill, options...)
 		blocks, rows = blocks+b, rows+n
 		return err
 	})

@@ -28,6 +28,7 @@ type reading[M ast.Node] struct {
 	maxErrors limit
 	maxLine   limit // of streams
 	maxBlock  limit
+	spilled   int // findings of a stream that are not written yet
 }
 
 // newReading binds the common flags to a verb. jsonUsage says what --json does there.
