@@ -15,6 +15,9 @@ import (
 //
 // The error, a diag.List of PLY0010, names what no text could say: a cell with a pipe or a line end, a name with a colon, a message
 // that begins with a bracket and the like. Nothing is escaped, for the language has no escapes; what would forge a line is refused.
+//
+// There is one layout, and Compat is no option of it. A message that was read with Compat may hold stray lines that Parse takes for headers,
+// such as [ DATA ], or for rows: as the layout would not read back to the same message, these are refused, too.
 func Format(m *Message, options ...Option) (string, error) {
 	cfg, err := parser.Configure(parser.Formatting, 0, options)
 	if err != nil {
@@ -150,6 +153,13 @@ func (p *printer) refuse(format string, args ...any) {
 		d.Span = p.at
 	}
 	p.list = append(p.list, d)
+}
+
+// hint tells what to do about what was refused last, if that is in the list.
+func (p *printer) hint(text string) {
+	if n := len(p.list); n > 0 && p.more == 0 {
+		p.list[n-1].Hint = text
+	}
 }
 
 // place notes where a node stands, for what is refused in it.
@@ -511,6 +521,9 @@ func (p *printer) resultBlock(r *Result) {
 	}
 }
 
+// strayHint is what to do with a line that only the reading with Compat passes over.
+const strayHint = "the published package passes over the line: take it out, or, if it was meant, read the text without compatibility first"
+
 func (p *printer) stray(s *Stray) {
 	p.place(s.Loc)
 	if !p.line("stray line", s.Text, "", bothEnds) {
@@ -527,10 +540,13 @@ func (p *printer) stray(s *Stray) {
 	case p.lenient:
 	case isHeader(s.Text):
 		p.refuse("the stray line %s would be read as a header", source.Quote(s.Text, 40))
+		p.hint(strayHint)
 	case behindFunctions && isFunctionName(s.Text):
 		p.refuse("the stray line %s would be read as a function's name", source.Quote(s.Text, 40))
+		p.hint(strayHint)
 	case p.inData && agentdslvisitor.LooksLikeRow(s.Text, width):
 		p.refuse("the stray line %s looks like a row", source.Quote(s.Text, 40))
+		p.hint(strayHint)
 	}
 	p.put(s.Text)
 	p.put("\n")

@@ -159,6 +159,9 @@ func ReadJSONWithin(data []byte, maxDepth, maxValues int) (*JSONValue, error) {
 		at, _ := source.Check(string(data))
 		return nil, &JSONError{Offset: at, Msg: "the document is not valid UTF-8 here"}
 	}
+	if bytes.HasPrefix(data, []byte("\ufeff")) {
+		return nil, &JSONError{Offset: 0, Msg: "the document begins with a byte-order mark, which JSON does not have: take it out"}
+	}
 	quick := jsonText{s: string(data), maxDepth: maxDepth, values: maxValues}
 	if v, ok := quick.document(); ok {
 		return v, nil

@@ -82,3 +82,12 @@ func BenchmarkReadJSON(b *testing.B) {
 		}
 	}
 }
+
+// A byte-order mark, which editors write, is named for what it is.
+func TestReadJSONNamesAByteOrderMark(t *testing.T) {
+	_, err := ReadJSON([]byte("\ufeff{}"), 10)
+	var fault *JSONError
+	require.ErrorAs(t, err, &fault)
+	require.Contains(t, fault.Msg, "byte-order mark")
+	require.Zero(t, fault.Offset)
+}

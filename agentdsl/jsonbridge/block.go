@@ -9,7 +9,7 @@ import (
 )
 
 // block is the call, the result or the functions that a document is, nil if it is none of them, or one that such a block could not give back.
-func block(doc *ast.JSONValue) *Conversion {
+func block(doc *ast.JSONValue, size int) *Conversion {
 	if doc.Kind != ast.JSONObject || len(doc.Members) != 1 {
 		return nil
 	}
@@ -26,7 +26,7 @@ func block(doc *ast.JSONValue) *Conversion {
 			return &Conversion{Message: m, Helpers: &Helpers{}}
 		}
 	case keyResult:
-		return resultOf(value)
+		return resultOf(value, size)
 	}
 	return nil
 }
@@ -116,7 +116,7 @@ func paramsOf(v *ast.JSONValue, inputs bool) (list []*agentdsl.Param, ok bool) {
 }
 
 // resultOf makes a result of an object of its shape: rows as objects, a status, and a text or null for the error.
-func resultOf(v *ast.JSONValue) *Conversion {
+func resultOf(v *ast.JSONValue, size int) *Conversion {
 	of := members(v, "data", "error", "status")
 	if of == nil || of[0].Kind != ast.JSONArray || len(of[0].Items) > 0 && !isTable(of[0]) || of[2].Kind != ast.JSONString {
 		return nil
@@ -133,13 +133,14 @@ func resultOf(v *ast.JSONValue) *Conversion {
 		return &Conversion{Message: &agentdsl.Message{Blocks: []agentdsl.Block{r}}, Helpers: &Helpers{}}
 	}
 	// The rows are those of a table without IDs; what they refer to stands before the result.
-	s := &shaper{doc: of[0], form: asList, inline: map[column]bool{}}
+	s := shaperOf(of[0], size)
+	s.form, s.result = asList, true
 	for round := 1; ; round++ {
 		s.collect()
-		root, lists := s.tables[rootID], false
+		root, lists := s.tables[s.root()], false
 		for i, c := range root.cols { // no row can belong to one of a result
 			if c.lists > 0 {
-				s.inline[column{rootID, root.keys[i]}], lists = true, true
+				s.inline[column{s.root(), root.keys[i]}], lists = true, true
 			}
 		}
 		if !lists && s.fits() {
@@ -150,7 +151,7 @@ func resultOf(v *ast.JSONValue) *Conversion {
 		}
 		s.flat = round >= maxRounds
 	}
-	root := s.tables[rootID]
+	root := s.tables[s.root()]
 	root.keyed, root.natural = false, false
 	if root.first() < 0 {
 		return nil
@@ -159,7 +160,7 @@ func resultOf(v *ast.JSONValue) *Conversion {
 	m := &agentdsl.Message{}
 	h := &Helpers{}
 	for _, t := range s.order {
-		schema, data := t.blocks(s)
+		schema, data := t.blocks()
 		if t == root {
 			r.Fields, r.Rows = schema.Fields, data.Rows
 			continue

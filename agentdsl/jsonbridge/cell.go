@@ -1,6 +1,8 @@
 package jsonbridge
 
 import (
+	"fmt"
+
 	"github.com/parley-lang/parley/agentdsl"
 	"github.com/parley-lang/parley/agentdsl/internal/cell"
 	"github.com/parley-lang/parley/ast"
@@ -12,14 +14,23 @@ func appendString(to []byte, s string, inCell bool) []byte { return cell.AppendS
 
 func appendValue(to []byte, v *ast.JSONValue, inCell bool) []byte { return cell.Append(to, v, inCell) }
 
-func cellOf(v *ast.JSONValue) string { return cell.Of(v) }
+// cellOf is what a value is written as in a column; in one of the type any, all cells are JSON, so that strings stand in quotes.
+func cellOf(v *ast.JSONValue, isAny bool) string {
+	if isAny && v.Kind == ast.JSONString {
+		return string(cell.AppendString(nil, v.Text, true))
+	}
+	return cell.Of(v)
+}
 
 func hasEdge(s string) bool { return cell.HasEdge(s) }
 
-func appendCell(to []byte, kind agentdsl.Kind, text string) []byte {
-	return cell.AppendJSON(to, kind, text)
+// appendCell writes the value of a cell that is not empty.
+func appendCell(to []byte, kind agentdsl.Kind, text string, maxDepth int) ([]byte, error) {
+	to, err := cell.AppendJSON(to, kind, text, maxDepth)
+	if err != nil {
+		err = fmt.Errorf("%w: %w", ErrDepth, err)
+	}
+	return to, err
 }
-
-func appendAny(to []byte, text string) []byte { return cell.AppendAny(to, text) }
 
 func isDecimal(text string) bool { return cell.IsDecimal(text) }

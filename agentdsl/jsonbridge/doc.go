@@ -16,17 +16,23 @@
 // place; equal ones are one row. Every object is written once. What fits no table (lists of other things, objects without members, names that
 // no column can have) stands in a cell as JSON.
 //
-// Rows have an ID: that of the objects, if all have one and no two the same; else a column ID is added. What a document is beside
-// tables is told by a root table of one row.
+// Rows have an ID: that of the objects, if all have one and no two the same; else a column ID is added. Where only some objects have one, they
+// stay in a cell. What a document is beside tables is told by a root table of one row.
+//
+// The tables keep to the strict rules of the language (see package validate), but for what the document says itself: names that are no
+// identifiers, IDs that are no whole numbers above zero or are given twice, and functions and results that are not complete. So an any column
+// holds JSON, in which texts stand in quotes, and objects stay in cells where references to them would go in a circle, or where other values
+// stand in their place in some rows: null, an empty object, a list.
 //
 // A document of one member "call", "result" or "functions" that has just the shape of such a block is that block.
 //
 // # To JSON
 //
 // Tables that no other one refers to are lists of objects under their labels; of the others, the rows stand where they are referred to, and
-// those that nothing refers to under their label as well, for nothing is lost. References that go in a circle are an error. An empty
-// cell is a member that is not there. A str cell is its text, or what it is a JSON string of; an any cell is the JSON value that it is,
-// else its text.
+// those that nothing refers to under their label as well, for nothing is lost. Two things that would be one member are an error. References
+// that go in a circle are an error. An empty cell is a member that is not there. A str cell is its text, or what it is a JSON string of; an
+// any cell is the JSON value that it is, else its text. JSON in a cell that is nested deeper than MaxDepth, which FromJSON goes by as well, is
+// an error and no text.
 //
 // # Safe texts
 //

@@ -93,7 +93,12 @@ func ExampleRowEncoder() {
 			fmt.Println(err)
 			return
 		}
-		fmt.Println(string(e.Append(nil, r.Schema, &r.Row)))
+		line, err := e.Append(nil, r.Schema, &r.Row)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(string(line))
 	}
 	// Output:
 	// {"ID":1,"NAME":"Fern","BED":7}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 
 	"github.com/parley-lang/parley/agentdsl"
+	"github.com/parley-lang/parley/agentdsl/internal/cell"
+	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/source"
 )
 
@@ -13,7 +15,7 @@ var (
 	ErrOption   = errors.New("bad option")
 	ErrNoSchema = errors.New("rows without a schema have no name")
 	ErrCycle    = errors.New("references go in a circle")
-	ErrDepth    = errors.New("references go too deep")
+	ErrDepth    = errors.New("references or values go too deep")
 	ErrLimit    = errors.New("the output is larger than allowed")
 	ErrClash    = errors.New("two things have one name")
 	ErrShape    = errors.New("the helpers are not those of the message")
@@ -22,8 +24,8 @@ var (
 
 // Limits unless options say otherwise.
 const (
-	DefaultMaxDepth  = 200      // of nested values and of references
-	DefaultMaxOutput = 16 << 20 // bytes, and as many more as Growth times the cells have
+	DefaultMaxDepth  = cell.MaxDepth // 200, of nested values and of references
+	DefaultMaxOutput = 16 << 20      // bytes, and as many more as Growth times the cells, or the document, have
 	Growth           = 32
 )
 
@@ -49,6 +51,25 @@ func (e *RowError) Error() string { return fmt.Sprintf("table %q, row %d: %v", e
 
 // Unwrap gives what is wrong.
 func (e *RowError) Unwrap() error { return e.Err }
+
+// BlockError says with which block something is wrong.
+type BlockError struct {
+	What string // it is: table, function or call
+	Name string
+	// Span is where that stands in the text that was parsed; source.NoSpan if it is from none.
+	Span source.Span
+	Err  error
+}
+
+func blockError(what string, name *agentdsl.Ident, at ast.Node, err error) *BlockError {
+	return &BlockError{What: what, Name: nameOf(name), Span: at.Span(), Err: err}
+}
+
+// Error names the block.
+func (e *BlockError) Error() string { return fmt.Sprintf("%s %q: %v", e.What, e.Name, e.Err) }
+
+// Unwrap gives what is wrong.
+func (e *BlockError) Unwrap() error { return e.Err }
 
 // settings are the options of a call.
 type settings struct {
@@ -81,9 +102,10 @@ func KeepOrder() Option {
 }
 
 // depthLimit is the highest MaxDepth: what is nested deeper could use up the stack.
-const depthLimit = 10_000
+const depthLimit = cell.Deepest
 
-// MaxDepth bounds how deep values are nested and how far references go: from 1 to 10,000.
+// MaxDepth bounds how deep values are nested, also those in cells, and how far references go: from 1 to 10,000. What FromJSON has read within it,
+// ToJSON gives back within it.
 func MaxDepth(n int) Option {
 	return func(s *settings) error {
 		if n <= 0 || n > depthLimit {
@@ -94,8 +116,8 @@ func MaxDepth(n int) Option {
 	}
 }
 
-// MaxOutput bounds the bytes that ToJSON writes, and FromJSON with Compat: positive, or -1 for no limit. A few rows that refer to each other can
-// stand for very many values.
+// MaxOutput bounds the bytes that ToJSON writes, and those of the text that FromJSON makes: positive, or -1 for no limit. A few rows that refer to
+// each other can stand for very many values. By default it is DefaultMaxOutput and Growth times what is read.
 func MaxOutput(n int) Option {
 	return func(s *settings) error {
 		if n == 0 || n < -1 {

@@ -64,12 +64,24 @@ func (w *rawWriter) text(s, never string) string {
 
 func (w *rawWriter) name(s string) string { return w.text(s, "\n") }
 
-// body is a line that must not be taken for a header.
+// body is a line that must not be taken for a header, and whose end must not be taken for part of its line end.
 func (w *rawWriter) body(s string) string {
-	if w.err == nil && strings.HasPrefix(strings.TrimSpace(s), "[") {
+	switch {
+	case w.err != nil:
+	case strings.HasPrefix(strings.TrimSpace(s), "["):
 		w.err = fmt.Errorf("%w: the line %s would be taken for a header", ErrWrite, source.Quote(s, 40))
+	case strings.HasSuffix(s, "\r"):
+		w.err = fmt.Errorf("%w: the carriage return at the end of %s would be part of its line end", ErrWrite, source.Quote(s, 40))
 	}
 	return s
+}
+
+// row is a line that must not be blank, which would end the rows. A row of a result that was no object has no cells, and says nothing.
+func (w *rawWriter) row(s string, cells int) string {
+	if w.err == nil && cells > 0 && strings.TrimSpace(s) == "" {
+		w.err = fmt.Errorf("%w: the row %s would be a blank line, which ends the rows", ErrWrite, source.Quote(s, 40))
+	}
+	return w.body(s)
 }
 
 func (w *rawWriter) fields(list []*agentdsl.Field) string {
@@ -86,6 +98,6 @@ func (w *rawWriter) rows(rows []agentdsl.Row) {
 		for k, c := range rows[i].Cells {
 			parts[k] = w.text(c.Text, "\n|")
 		}
-		w.line(w.body(strings.Join(parts, "|")))
+		w.line(w.row(strings.Join(parts, "|"), len(parts)))
 	}
 }

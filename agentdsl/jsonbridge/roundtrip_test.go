@@ -99,7 +99,10 @@ func quoted(s string) string {
 }
 
 // documents are any, of values up to a depth; shaped ones have lists of objects with the same keys, as most do.
-func documents(depth int) *rapid.Generator[string] {
+func documents(depth int) *rapid.Generator[string] { return documentsWith(depth, keys()) }
+
+// documentsWith are documents with such keys.
+func documentsWith(depth int, keys *rapid.Generator[string]) *rapid.Generator[string] {
 	scalar := rapid.Custom(func(t *rapid.T) string {
 		switch rapid.IntRange(0, 5).Draw(t, "kind") {
 		case 0:
@@ -113,19 +116,19 @@ func documents(depth int) *rapid.Generator[string] {
 	if depth == 0 {
 		return scalar
 	}
-	below := rapid.Deferred(func() *rapid.Generator[string] { return documents(depth - 1) })
+	below := rapid.Deferred(func() *rapid.Generator[string] { return documentsWith(depth-1, keys) })
 	list := rapid.Custom(func(t *rapid.T) string {
 		return "[" + strings.Join(rapid.SliceOfN(below, 0, 4).Draw(t, "items"), ",") + "]"
 	})
 	object := rapid.Custom(func(t *rapid.T) string {
 		var members []string
-		for _, k := range rapid.SliceOfNDistinct(keys(), 0, 5, rapid.ID).Draw(t, "keys") {
+		for _, k := range rapid.SliceOfNDistinct(keys, 0, 5, rapid.ID).Draw(t, "keys") {
 			members = append(members, quoted(k)+":"+below.Draw(t, "value"))
 		}
 		return "{" + strings.Join(members, ",") + "}"
 	})
 	table := rapid.Custom(func(t *rapid.T) string {
-		columns := rapid.SliceOfNDistinct(keys(), 1, 4, rapid.ID).Draw(t, "columns")
+		columns := rapid.SliceOfNDistinct(keys, 1, 4, rapid.ID).Draw(t, "columns")
 		kinds := make([]*rapid.Generator[string], len(columns))
 		for i := range columns {
 			kinds[i] = rapid.SampledFrom([]*rapid.Generator[string]{scalar, numbers(), below, rapid.Map(texts(), quoted)}).Draw(t, "kind")

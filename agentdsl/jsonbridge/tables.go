@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/parley-lang/parley/agentdsl"
+	"github.com/parley-lang/parley/ast/source"
 )
 
 // tables are the tables of a message, ready to be written.
@@ -18,6 +19,7 @@ type tables struct {
 // table is the rows of all schemas with one label.
 type table struct {
 	label    string
+	span     source.Span   // of the label in its first schema
 	plan     *plan         // of its last schema
 	plans    unique[*plan] // of all schemas that rows have, and of the last one
 	rows     []row
@@ -40,6 +42,7 @@ type plan struct {
 	fields []*agentdsl.Field
 	slots  []slot
 	at     map[string]int    // of slots by name, once there are many
+	clash  *string           // a name that two columns have; nil if there is none
 	backs  map[string][]back // by the label of the parent
 }
 
@@ -80,6 +83,9 @@ func tablesOf(m *agentdsl.Message, s *settings) (*tables, error) {
 	for _, b := range m.Blocks {
 		if schema, ok := b.(*agentdsl.Schema); ok {
 			made := t.table(nameOf(schema.Label))
+			if schema.Label != nil && made.span == source.NoSpan {
+				made.span = schema.Label.Span()
+			}
 			made.plan = &plan{fields: schema.Fields}
 			t.plans[schema] = made.plan
 		}
@@ -128,7 +134,7 @@ func nameOf(id *agentdsl.Ident) string {
 func (t *tables) table(label string) *table {
 	made := t.byLabel[label]
 	if made == nil {
-		made = &table{label: label}
+		made = &table{label: label, span: source.NoSpan}
 		t.byLabel[label] = made
 		t.order = append(t.order, made)
 	}
@@ -221,6 +227,9 @@ func (t *tables) plan(of *table, p *plan) {
 		} else if t.compat && strings.HasPrefix(name, "@") {
 			s.kind, s.ref = agentdsl.Any, nil
 		}
+		if p.clash == nil && p.find(s.name) >= 0 {
+			p.clash = &s.name
+		}
 		p.put(s)
 	}
 	if of != nil {
@@ -244,7 +253,7 @@ func (t *tables) plan(of *table, p *plan) {
 // manySlots is how many slots are found by going through them.
 const manySlots = 16
 
-// put adds a slot; of two of one name the last one counts.
+// put adds a slot; of two of one name the last one counts, as for the published package.
 func (p *plan) put(s slot) {
 	if at := p.find(s.name); at >= 0 {
 		p.slots[at] = s
@@ -372,7 +381,11 @@ func (l *link) group(compat bool) {
 				if !compat { // what the field is called decides which column of the parent is meant
 					key = b.field + "\x00" + v
 				}
-				l.groups[key] = append(l.groups[key], int32(i)) //nolint:gosec // a message has less rows
+				rows := l.groups[key]
+				if n := len(rows); n > 0 && rows[n-1] == int32(i) { //nolint:gosec // a message has less rows
+					continue // by another column of the same name
+				}
+				l.groups[key] = append(rows, int32(i)) //nolint:gosec // as above
 			}
 		}
 	}

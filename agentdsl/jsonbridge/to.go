@@ -2,11 +2,13 @@ package jsonbridge
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/parley-lang/parley/agentdsl"
+	"github.com/parley-lang/parley/ast/source"
 )
 
 // idColumn is the name of the column that tells rows apart.
@@ -25,8 +27,9 @@ const (
 // lines mean nothing and are left out. Of several calls or results, the members call and result are the last one, and calls and results
 // are lists of all.
 //
-// Errors: ErrCycle, ErrDepth and ErrLimit, which are in a RowError if they are about a row; ErrClash; ErrShape if the helpers are of
-// another message; a RowError for rows without a schema.
+// Errors: ErrCycle, ErrDepth and ErrLimit; ErrClash where two things would be one member: two columns, a column and the rows that belong to
+// a row, two arguments or parameters, a table and a block of another kind; ErrNoSchema. Those about a row are in a RowError, and those about
+// a table as a whole, a function or a call in a BlockError. ErrShape, if the helpers are of another message.
 func ToJSON(m *agentdsl.Message, options ...Option) ([]byte, error) {
 	s, err := configure(options)
 	if err != nil {
@@ -158,7 +161,7 @@ func (e *encoder) list(t *table, rows []int) error {
 func (e *encoder) row(t *table, i int) error {
 	if len(e.path) == e.maxDepth {
 		err := ErrDepth
-		if slices.Contains(e.path, place{t, i}) {
+		if e.circles() {
 			err = ErrCycle
 		}
 		return rowError(t.label, i, t.rows[i].cells, err)
@@ -169,12 +172,28 @@ func (e *encoder) row(t *table, i int) error {
 	t.shown[i] = true
 	e.path = append(e.path, place{t, i})
 	err := e.object(&t.rows[i])
+	if err != nil && !errors.As(err, new(*RowError)) { // about this very row
+		err = rowError(t.label, i, t.rows[i].cells, err)
+	}
 	e.path = e.path[:len(e.path)-1]
 	return err
 }
 
+// circles says whether a row stands in itself.
+func (e *encoder) circles() bool {
+	seen := make(map[place]bool, len(e.path))
+	return slices.ContainsFunc(e.path, func(p place) bool {
+		again := seen[p]
+		seen[p] = true
+		return again
+	})
+}
+
 func (e *encoder) object(r *row) error {
 	e.buf = append(e.buf, '{')
+	if r.plan.clash != nil && !e.compat {
+		return fmt.Errorf("%w: two columns are called %q", ErrClash, *r.plan.clash)
+	}
 	first := true
 	key := func(s *slot) {
 		if !first {
@@ -187,6 +206,9 @@ func (e *encoder) object(r *row) error {
 		s := &r.plan.slots[i]
 		if s.link != nil {
 			if rows := s.link.belonging(r, e.compat); len(rows) > 0 {
+				if r.cell(s.col) != "" && !e.compat {
+					return fmt.Errorf("%w: a column is called %q, and so is the table of rows that belong to this one", ErrClash, s.name)
+				}
 				key(s)
 				if err := e.children(s.link.child, rows); err != nil {
 					return err
@@ -239,18 +261,22 @@ func (e *encoder) value(s *slot, text string) error {
 			}
 		}
 		if !e.compat {
-			e.buf = appendAny(e.buf, text)
-			return nil
+			return e.cell(agentdsl.Any, text)
 		}
 		e.buf = appendDecoded(e.buf, text)
 		return nil
 	}
-	if e.compat {
-		e.buf = appendPublished(e.buf, s.kind, text)
-	} else {
-		e.buf = appendCell(e.buf, s.kind, text)
+	if !e.compat {
+		return e.cell(s.kind, text)
 	}
+	e.buf = appendPublished(e.buf, s.kind, text)
 	return nil
+}
+
+// cell writes the value of a cell.
+func (e *encoder) cell(kind agentdsl.Kind, text string) (err error) {
+	e.buf, err = appendCell(e.buf, kind, text, e.maxDepth)
+	return err
 }
 
 // others writes what is no table.
@@ -270,7 +296,9 @@ func (e *encoder) others(m *agentdsl.Message) error {
 	}
 	if len(functions) > 0 {
 		start := len(e.buf)
-		e.functions(functions)
+		if err := e.functions(functions); err != nil {
+			return err
+		}
 		e.members = append(e.members, member{keyFunctions, start, len(e.buf)})
 	}
 	for i, list := range [][]func() error{e.callWriters(calls, functions), e.resultWriters(results)} {
@@ -305,9 +333,14 @@ func (e *encoder) others(m *agentdsl.Message) error {
 	return nil
 }
 
-func (e *encoder) functions(list []*agentdsl.Function) {
+func (e *encoder) functions(list []*agentdsl.Function) error {
 	e.buf = append(e.buf, '[')
 	for i, f := range list {
+		for _, params := range [][]*agentdsl.Param{f.Inputs, f.Outputs} {
+			if p := twice(e, params, paramName); p >= 0 {
+				return blockError("function", f.Name, params[p], fmt.Errorf("%w: the parameter %q is declared twice", ErrClash, paramName(params[p])))
+			}
+		}
 		if i > 0 {
 			e.buf = append(e.buf, ',')
 		}
@@ -335,6 +368,7 @@ func (e *encoder) functions(list []*agentdsl.Function) {
 		e.buf = append(e.buf, "}}"...)
 	}
 	e.buf = append(e.buf, ']')
+	return nil
 }
 
 func paramName(p *agentdsl.Param) string { return nameOf(p.Name) }
@@ -344,6 +378,20 @@ func typeOf(p *agentdsl.Param) string {
 		return ""
 	}
 	return p.Type.String()
+}
+
+// twice is the place of the first thing that has the name of one before it; -1 if there is none, and with Compat, where the last one counts.
+func twice[T any](e *encoder, list []T, name func(T) string) int {
+	if e.compat {
+		return -1
+	}
+	seen := make(map[string]bool, len(list))
+	return slices.IndexFunc(list, func(v T) bool {
+		n := name(v)
+		again := seen[n]
+		seen[n] = true
+		return again
+	})
 }
 
 // lastNamed sorts things by name; of several of one name the last one counts.
@@ -371,16 +419,19 @@ func (e *encoder) callWriters(calls []*agentdsl.Call, known []*agentdsl.Function
 	list := make([]func() error, len(calls))
 	for i, c := range calls {
 		list[i] = func() error {
-			e.call(c, types[nameOf(c.Function)])
-			return nil
+			return e.call(c, types[nameOf(c.Function)])
 		}
 	}
 	return list
 }
 
-func (e *encoder) call(c *agentdsl.Call, types map[string]agentdsl.Kind) {
+func (e *encoder) call(c *agentdsl.Call, types map[string]agentdsl.Kind) error {
+	argName := func(a *agentdsl.Arg) string { return nameOf(a.Key) }
+	if i := twice(e, c.Args, argName); i >= 0 {
+		return blockError("call", c.Function, c.Args[i], fmt.Errorf("%w: the argument %q is given twice", ErrClash, argName(c.Args[i])))
+	}
 	e.buf = append(e.buf, `{"arguments":{`...)
-	for k, a := range lastNamed(c.Args, func(a *agentdsl.Arg) string { return nameOf(a.Key) }) {
+	for k, a := range lastNamed(c.Args, argName) {
 		if k > 0 {
 			e.buf = append(e.buf, ',')
 		}
@@ -390,12 +441,15 @@ func (e *encoder) call(c *agentdsl.Call, types map[string]agentdsl.Kind) {
 			value = a.Value.Value
 		}
 		if kind, declared := types[nameOf(a.Key)]; declared && !e.compat && value != "" {
-			e.buf = appendCell(e.buf, kind, value)
+			if err := e.cell(kind, value); err != nil {
+				return blockError("call", c.Function, a, fmt.Errorf("argument %q: %w", nameOf(a.Key), err))
+			}
 		} else {
 			e.buf = appendString(e.buf, value, false)
 		}
 	}
 	e.buf = append(appendString(append(e.buf, `},"function":`...), nameOf(c.Function), false), '}')
+	return nil
 }
 
 func (e *encoder) resultWriters(results []*agentdsl.Result) []func() error {
@@ -410,6 +464,9 @@ func (e *encoder) resultWriters(results []*agentdsl.Result) []func() error {
 					e.buf = append(e.buf, ',')
 				}
 				if err := e.object(&row{r.Rows[i].Cells, p}); err != nil {
+					if !errors.As(err, new(*RowError)) {
+						err = rowError(keyResult, i, r.Rows[i].Cells, err)
+					}
 					return err
 				}
 			}
@@ -446,7 +503,11 @@ func (e *encoder) whole() ([]byte, error) {
 	for i, m := range e.members {
 		if i+1 < len(e.members) && e.members[i+1].name == m.name {
 			if !e.compat {
-				return nil, fmt.Errorf("%w: a table and a block of another kind are both called %q", ErrClash, m.name)
+				err := &BlockError{What: "table", Name: m.name, Span: source.NoSpan, Err: fmt.Errorf("%w: it is called as the blocks of another kind are", ErrClash)}
+				if t := e.byLabel[m.name]; t != nil {
+					err.Span = t.span
+				}
+				return nil, err
 			}
 			continue // what is no table comes last
 		}

@@ -27,7 +27,7 @@
 //   - float: a decimal number, Infinity, -Infinity or NaN, for floats and strings. A number that is too large for the Go type is an error.
 //   - str: the text, or what it is a JSON string of, for strings.
 //   - bool: true or false in any case, for bools and strings.
-//   - any: a JSON value, or if the cell is none, its text, for anything.
+//   - any: a JSON value, or if the cell is none, its text, for anything. One that is nested more than 200 levels deep is an error.
 //   - a reference: as an int or a str, whatever the field is.
 //
 // A slice of any of these Go types but bytes takes several values, separated by commas, or in an any column a JSON array. A json.RawMessage

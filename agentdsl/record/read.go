@@ -341,12 +341,16 @@ func readRaw(to reflect.Value, kind agentdsl.Kind, text string) error {
 			return err
 		}
 	}
-	to.SetBytes(appendJSON(nil, kind, text))
+	document, err := appendJSON(nil, kind, text)
+	if err != nil {
+		return err
+	}
+	to.SetBytes(document)
 	return nil
 }
 
 // appendJSON writes what a cell says as JSON.
-func appendJSON(to []byte, kind agentdsl.Kind, text string) []byte {
+func appendJSON(to []byte, kind agentdsl.Kind, text string) ([]byte, error) {
 	if kind == ref {
 		if _, whole := cell.WholeNumber(text); whole {
 			kind = agentdsl.Int
@@ -354,7 +358,7 @@ func appendJSON(to []byte, kind agentdsl.Kind, text string) []byte {
 			kind = agentdsl.Str
 		}
 	}
-	return cell.AppendJSON(to, kind, text)
+	return cell.AppendJSON(to, kind, text, cell.MaxDepth)
 }
 
 // readJSON reads the JSON of an any cell.
@@ -363,6 +367,9 @@ func readJSON(to reflect.Value, kind agentdsl.Kind, text string) error {
 		return errKind(to, kind)
 	}
 	if !ast.ValidJSON(text, cell.MaxDepth) {
+		if cell.TooDeep(text, cell.MaxDepth) {
+			return cell.ErrDepth
+		}
 		return errors.New("it is no JSON")
 	}
 	d := json.NewDecoder(strings.NewReader(text))
@@ -386,7 +393,8 @@ func readAny(to reflect.Value, kind agentdsl.Kind, text string) error {
 
 // Value is what a cell says in a column of the given type: nil if it is empty, an int64, a float64, a string or a bool, or in an any column
 // what encoding/json makes of the JSON value, with json.Number for numbers. A cell that is no JSON is its text there. A reference is an int64
-// if it is a whole number, else a string. The error tells why the cell is no value of the type.
+// if it is a whole number, else a string. The error tells why the cell is no value of the type, or that its JSON is nested more than 200
+// levels deep.
 func Value(t agentdsl.Type, c *agentdsl.Cell) (any, error) {
 	if c.IsEmpty() {
 		return nil, nil
@@ -416,6 +424,9 @@ func valueOf(kind agentdsl.Kind, text string) (any, error) {
 		return b, nil
 	case agentdsl.Any:
 		if !ast.ValidJSON(text, cell.MaxDepth) {
+			if cell.TooDeep(text, cell.MaxDepth) {
+				return nil, cell.ErrDepth
+			}
 			return text, nil
 		}
 		d := json.NewDecoder(strings.NewReader(text))

@@ -198,10 +198,16 @@ func several(v reflect.Value, kind agentdsl.Kind) (string, error) {
 		}
 		switch {
 		case err != nil:
-		case text == "" || text == agentdslast.EmptyMark || cell.HasEdge(text):
-			err = errors.New("it is empty, or has blanks at an end")
-		case strings.ContainsAny(text, ",|\n\r\"") || strings.ContainsFunc(text, func(r rune) bool { return r < ' ' }):
+		case text == "":
+			err = errors.New("it is empty")
+		case text == agentdslast.EmptyMark:
+			err = errors.New("an underscore alone says that there is no value")
+		case cell.HasEdge(text):
+			err = errors.New("it has blanks at an end")
+		case strings.ContainsAny(text, ",|\n\r\""):
 			err = errors.New("a comma, a pipe, a quote or a line end cannot stand in one of several values")
+		case strings.ContainsFunc(text, func(r rune) bool { return r < ' ' || r == 0x7f }):
+			err = errors.New("a control character cannot stand in one of several values")
 		}
 		if err != nil {
 			return "", fmt.Errorf("value %d of %d: %w", i+1, len(parts), err)

@@ -103,8 +103,14 @@ func valueOf(t agentdsl.Type, text string) (*ast.JSONValue, error) {
 			}
 			return &ast.JSONValue{Kind: ast.JSONString, Text: text}, nil
 		case agentdsl.Any:
-			v, err := ast.ReadJSON([]byte(text), MaxDepth)
-			return v, err
+			v, err := ast.ReadJSON([]byte(text), cell.PracticalAnyDepth)
+			if err != nil {
+				return nil, err
+			}
+			if n := beyond(v); n != nil {
+				return nil, fmt.Errorf("the number %s is beyond what a float of 64 bits can hold", source.Quote(n.Text, 40))
+			}
+			return v, nil
 		default:
 			return several(text, func(part string) *ast.JSONValue {
 				switch t.Kind {
@@ -150,13 +156,40 @@ func (a *Arguments) Names() []string {
 }
 
 // Map gives the arguments by their names: strings, bools, nil for null, whole numbers as int64 or *big.Int, others as float64, and []any
-// and map[string]any of these.
+// and map[string]any of these. A number that a float64 cannot hold is an error of [Decode].
 func (a *Arguments) Map() map[string]any {
 	m := make(map[string]any, len(a.list))
 	for _, one := range a.list {
 		m[one.arg.Key.Name] = native(one.value)
 	}
 	return m
+}
+
+// beyond finds a number that is neither whole nor one that a float can hold: it would come in as an infinity, or as zero. nil if there is none.
+func beyond(v *ast.JSONValue) *ast.JSONValue {
+	switch v.Kind {
+	case ast.JSONNumber:
+		if !strings.ContainsAny(v.Text, ".eE") {
+			return nil
+		}
+		mantissa, _, _ := strings.Cut(strings.ToLower(v.Text), "e")
+		if f, err := strconv.ParseFloat(v.Text, 64); err != nil || f == 0 && strings.Trim(mantissa, "-0.") != "" {
+			return v
+		}
+	case ast.JSONArray:
+		for _, item := range v.Items {
+			if n := beyond(item); n != nil {
+				return n
+			}
+		}
+	case ast.JSONObject:
+		for i := range v.Members {
+			if n := beyond(v.Members[i].Value); n != nil {
+				return n
+			}
+		}
+	}
+	return nil
 }
 
 // native is a value as Go has it.
@@ -189,7 +222,7 @@ func native(v *ast.JSONValue) any {
 			return i
 		}
 	}
-	f, _ := floatOf(v.Text) // beyond the range it is an infinity
+	f, _ := floatOf(v.Text)
 	return f
 }
 

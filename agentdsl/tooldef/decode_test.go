@@ -2,13 +2,16 @@ package tooldef_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"math"
 	"math/big"
 	"net/netip"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
 
 	"github.com/parley-lang/parley/agentdsl"
 	"github.com/parley-lang/parley/agentdsl/tooldef"
@@ -139,4 +142,32 @@ func TestDecodeTypes(t *testing.T) {
 	assert.JSONEq(t, `"x"`, string(into.U))
 	assert.Equal(t, [2]bool{true, false}, into.B)
 	assert.Nil(t, into.A)
+}
+
+// No number of any spelling comes in as an infinity, or as a zero that it is not, wherever in a value it stands.
+func TestNumbersBeyondAFloat(t *testing.T) {
+	f := &agentdsl.Function{Name: &agentdsl.Ident{Name: "f"}, Inputs: []*agentdsl.Param{{Name: &agentdsl.Ident{Name: "a"}, Type: &agentdsl.BasicType{Kind: agentdsl.Any}}}}
+	rapid.Check(t, func(t *rapid.T) {
+		number := rapid.SampledFrom([]string{"1e400", "-1e400", "1.5E+309", "1e-400", "-0.1e-330", "1e308", "0e999", "0.0", "5e-324", "1" + strings.Repeat("0", 400), "1" + strings.Repeat("0", 400) + ".5"}).Draw(t, "number")
+		value := number
+		for range rapid.IntRange(0, 4).Draw(t, "depth") {
+			value = fmt.Sprintf(rapid.SampledFrom([]string{`[%s]`, `[1,%s]`, `{"k":%s}`, `{"a":2,"k":%s}`}).Draw(t, "in"), value)
+		}
+		call, m := callOf2(t, "[CALL]\n[f]\na:"+value+"\n")
+		args, err := tooldef.Decode(call, m.Source, f)
+		x, _, parsed := big.ParseFloat(number, 10, 2000, big.ToNearestEven)
+		require.NoError(t, parsed)
+		near, _ := x.Float64()
+		if whole := !strings.ContainsAny(number, ".eE"); !whole && (math.IsInf(near, 0) || near == 0 && x.Sign() != 0) {
+			require.ErrorContains(t, err, "ADS0324", value)
+			return
+		}
+		require.NoError(t, err, value)
+		require.NotContains(t, fmt.Sprint(args.Map()), "Inf")
+		var into struct {
+			A any `agentdsl:"a"`
+		}
+		require.NoError(t, args.Into(&into))
+		require.NotContains(t, fmt.Sprint(into.A), "Inf")
+	})
 }

@@ -326,7 +326,7 @@ func (e *encoder) cell(f *agentdsl.Field, v *ast.JSONValue, first bool) (string,
 		return cell.String(v.Text), nil
 	default:
 		text := string(cell.Append(nil, v, true))
-		if !cell.Fits(agentdsl.Any, text) {
+		if !cell.Fits(agentdsl.Any, text) || !ast.ValidJSON(text, cell.PracticalAnyDepth) {
 			return wrong("JSON of limited depth")
 		}
 		if first && v.Kind == ast.JSONArray {

@@ -136,7 +136,10 @@ func (j *jsonTypes) resolve(path string, v *ast.JSONValue) (shape, error) {
 		}
 		v = next
 	}
-	return s, fmt.Errorf("%w: %s: references", ErrDepth, source.Visible(path))
+	if path != "" {
+		path = source.Visible(path) + ": "
+	}
+	return s, fmt.Errorf("%w: %sreferences follow each other in a circle, or more than %d of them", ErrDepth, path, MaxDepth)
 }
 
 // step looks at one schema: what it is, or where it leads, and how it is called.

@@ -126,6 +126,20 @@ func manyFields(n int) string {
 	return b.String()
 }
 
+// JSON that is nested deeper than everybody reads is a warning; what this suite does not read itself is an error.
+func TestDepthOfJSON(t *testing.T) {
+	for levels, want := range map[int]diag.Severity{100: diag.Note, 101: diag.Warning, 201: diag.Warning, 202: diag.Error} {
+		_, found := validate.Text("[SCHEMA:A]\nID:int|N:any\n[DATA]\n1|" + strings.Repeat("[", levels) + strings.Repeat("]", levels))
+		if want == diag.Note {
+			assert.Empty(t, found, levels)
+			continue
+		}
+		require.Len(t, found, 1, levels)
+		assert.Equal(t, want, found[0].Severity, levels)
+		assert.Equal(t, validate.TypeMismatch, validate.KindOf(found[0]), levels)
+	}
+}
+
 func TestHints(t *testing.T) {
 	for text, want := range map[string]string{
 		"[SCHEMA:PLANT]\nID:int\n[SCHEMA:A]\nID:int|P:@PLAMT.ID\n":                                       "did you mean PLANT?",
@@ -136,7 +150,7 @@ func TestHints(t *testing.T) {
 		"[FUNCTIONS]\n[Brew]\nDESC[d]\nIN[LEAF:str]\nOUT[]\n[CALL]\n[Brew]\nLEAFS:1\n":                   "did you mean LEAF?",
 		"[CALL]\n[Brew]\n\n[FUNCTIONS]\n[Brew]\nDESC[d]\nIN[]\nOUT[]\n":                                  "it is declared below the call: declare it above",
 		"[SCHEMA:A]\nNAME:str|ID:int\n":                                                                  "ID stands first",
-		"[SCHEMA:A]\nID:int|N:any\n[DATA]\n1|" + strings.Repeat("[", 101) + strings.Repeat("]", 101):     "its JSON is nested too deep",
+		"[SCHEMA:A]\nID:int|N:any\n[DATA]\n1|" + strings.Repeat("[", 202) + strings.Repeat("]", 202):     "its JSON is nested too deep",
 		"[SCHEMA:A]\nID:int|N:int\n[DATA]\n1|1, 2\n":                                                     "no blanks stand round the commas",
 		"[RESULT]\n[A:int]\n1|2\n[STATUS:str]\nSUCCESS\n[ERROR:str]\n":                                   `a pipe always separates, also inside quotes and JSON: write it as \u007c in a JSON string`,
 		"[FUNCTIONS]\n[F]\nIN[]\nOUT[]\n":                                                                "a function is four lines: [NAME], DESC[…], IN[…], OUT[…]",

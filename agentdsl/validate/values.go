@@ -17,7 +17,9 @@ import (
 func (c *checker) data(d *agentdsl.Data) {
 	if d.Of == nil {
 		if len(d.Rows) > 0 {
-			c.report(DataWithoutSchema, d.Rows[0].Span(), "no schema stands above these rows")
+			if found := c.report(DataWithoutSchema, d.Rows[0].Span(), "no schema stands above these rows"); found != nil {
+				found.Hint = "put their schema above: without one they have no JSON (ADS0505)"
+			}
 		}
 		return
 	}
@@ -110,6 +112,9 @@ func (c *checker) one(part, whole string, at source.Span, col *column, what stri
 		}
 		return false
 	}
+	if col.kind == agentdsl.Any && len(part) > 2*cell.PracticalAnyDepth && !ast.ValidJSON(part, cell.PracticalAnyDepth) {
+		c.warn(TypeMismatch, at, "the JSON of the %s %s is nested deeper than everybody reads, which is 100 levels", what, quoted(col.name))
+	}
 	if col.to != nil && col.to.ids[part] == nil {
 		d := c.report(DanglingReference, at, "%s has no row %s", quoted(col.to.label), quoted(part))
 		if d != nil && len(col.to.ids) == 0 {
@@ -162,7 +167,7 @@ func valueHint(col *column, part, whole string) string {
 	case agentdsl.Bool:
 		return "it is true or false"
 	case agentdsl.Any:
-		if utf8.ValidString(part) && ast.ValidJSON(part, 100*cell.MaxAnyDepth) {
+		if utf8.ValidString(part) && cell.TooDeep(part, cell.MaxDepth) {
 			return "its JSON is nested too deep"
 		}
 		return "it is JSON on one line: text stands in quotes"

@@ -5,7 +5,7 @@ const (
 	CodeADSCycle    Code = "ADS0501" // references that go in a circle
 	CodeADSTooFar   Code = "ADS0502" // references that go too deep
 	CodeADSTooMuch  Code = "ADS0503" // a document that would be too large
-	CodeADSClash    Code = "ADS0504" // a table and a block of another kind with one name
+	CodeADSClash    Code = "ADS0504" // two things that would be one member
 	CodeADSNoSchema Code = "ADS0505" // rows without a schema
 )
 
@@ -55,11 +55,32 @@ If that is meant and the sender is trusted, raise the limit with --max-output.
 	},
 	{
 		Code:  CodeADSClash,
-		Title: "Table with the name of a block",
+		Title: "Two things with one name",
 		Help: `
-In JSON, the members functions, call, calls, result and results stand for blocks of these
-kinds. A table of one of these names beside such a block would get lost, as it does in the
-published package. Give the table another name.
+A JSON object has one member of a name. So one of two things would get lost, as it does in
+the published package: two columns, two arguments of a call, a column and the rows of a table
+of its name that belong to the row. Give one of them another name.
+
+The members functions, call, calls, result and results of a document stand for blocks of
+these kinds: a table of such a name cannot stand beside one.
+
+Bad:
+
+    [SCHEMA:BED]
+    ID:int|PLANT:str
+    [DATA]
+    1|roses
+    [SCHEMA:PLANT]
+    ID:int|@BED.ID:int
+    [DATA]
+    7|1
+
+Good:
+
+    [SCHEMA:BED]
+    ID:int|NAME:str
+    [DATA]
+    1|roses
 `,
 	},
 	{

@@ -471,7 +471,8 @@ Good:
 		Title:    "Rows without a schema",
 		Severity: Warning,
 		Help: `
-No schema stands above the rows, so that nobody knows what their cells are.
+No schema stands above the rows, so that nobody knows what their cells are. They can be read,
+but have no JSON: to-json refuses them (ADS0505).
 
 Probably not meant:
 
@@ -518,7 +519,7 @@ Good:
 		Help: `
 Values are written so: int -12, of 64 bits, without plus and leading zeros; float 2.5,
 -1.5e10, 7, Infinity, -Infinity or NaN; bool true or false; any is JSON on one line, nested
-100 deep at most; a reference is an ID. A cell of an int, float, bool or reference column
+200 deep at most, and more than 100 deep is a warning; a reference is an ID. A cell of an int, float, bool or reference column
 may hold several values with commas between. An ID is one int and never empty.
 
 Bad:

@@ -9,6 +9,7 @@ import (
 
 	"github.com/parley-lang/parley/agentdsl"
 	"github.com/parley-lang/parley/agentdsl/tooldef"
+	"github.com/parley-lang/parley/agentdsl/validate"
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
@@ -128,6 +129,13 @@ func (a *app) declareTools(r *reading[*agentdsl.Message], in *input) error {
 	for _, d := range list {
 		for _, n := range d.Notes {
 			if _, err := fmt.Fprintf(a.stderr, "%s: %s: %s\n", in.Name(), d.Function.Name.Name, source.Visible(n.String())); err != nil {
+				return err
+			}
+		}
+	}
+	if m, err := agentdsl.Parse(text, agentdsl.MaxBytes(agentdsl.Unlimited), agentdsl.MaxNodes(agentdsl.Unlimited)); err == nil {
+		for _, d := range validate.Check(m) {
+			if _, err := fmt.Fprintf(a.stderr, "%s: check --strict will say: %s %s: %s\n", in.Name(), d.Severity, d.Code, d.Message); err != nil {
 				return err
 			}
 		}

@@ -4,8 +4,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"os"
+	"slices"
 	"strings"
+	"sync"
 
 	"github.com/spf13/cobra"
 
@@ -55,7 +56,7 @@ what they belong to are a list in that. Nothing is lost: what nothing refers to
 stands under the name of its table.
 
 With --without, the columns that from-json has added go again, so that the document
-is the one that it was made of.
+is the one that it was made of. The file is read when the input has ended.
 
 With --rows, each row is a line, as soon as it is read: {"table": …, "row": {…}}.
 References stay the values that they are; nothing is kept in memory.
@@ -66,12 +67,18 @@ To see the blocks themselves as JSON, use json.`,
 	b := newBridging(a, c)
 	c.Flags().BoolVar(&keepOrder, "keep-order", false, "leave members in the order of their columns, and do not sort them")
 	c.Flags().BoolVar(&rows, "rows", false, "write a line for each row of the tables, while they are read; inputs may be of any size")
+	b.bindStream(c, "rows")
 	c.Flags().BoolVar(&indent, "indent", false, "lay documents out for people; by default each is a line")
 	c.Flags().Var(fileFlag(&b.helpers), "without", "take out what from-json has added, as the `file` of its --helpers tells")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		for _, other := range []string{"indent", "keep-order", "without", "compat", "max-output", "max-json-depth"} {
 			if err := exclusive(c, "rows", other); err != nil {
 				return err
+			}
+		}
+		for _, own := range []string{"max-line", "max-block"} {
+			if !rows && c.Flags().Changed(own) {
+				return usagef(c, "--%s is a limit of --rows", own)
 			}
 		}
 		b.open()
@@ -82,14 +89,17 @@ To see the blocks themselves as JSON, use json.`,
 		if keepOrder {
 			options = append(options, jsonbridge.KeepOrder())
 		}
-		if b.helpers != "" {
-			h, ok := b.readHelpers()
-			if !ok {
-				return nil
-			}
-			options = append(options, jsonbridge.Without(h))
-		}
+		// The helpers are read once a message was: in a pipe, from-json has written them by the time that its output ends.
+		helpers := sync.OnceValue(b.readHelpers)
 		return b.each(args, func(in *input, m *agentdsl.Message) error {
+			options := options
+			if b.helpers != "" {
+				h := helpers()
+				if h == nil {
+					return nil
+				}
+				options = append(slices.Clip(options), jsonbridge.Without(h))
+			}
 			doc, err := jsonbridge.ToJSON(m, options...)
 			if err != nil {
 				return b.finding(in, err)
@@ -108,13 +118,13 @@ To see the blocks themselves as JSON, use json.`,
 	return c
 }
 
-// readHelpers reads the file of --without.
-func (b *bridging) readHelpers() (*jsonbridge.Helpers, bool) {
+// readHelpers reads the file of --without; nil if it cannot be read, which is reported.
+func (b *bridging) readHelpers() *jsonbridge.Helpers {
 	in, d := b.app.read(b.helpers, limit(jsonbridge.DefaultMaxOutput))
 	if d != nil {
 		b.rep.add(d)
 		b.rep.flush()
-		return nil, false
+		return nil
 	}
 	h := &jsonbridge.Helpers{}
 	read := json.NewDecoder(strings.NewReader(in.Text()))
@@ -123,36 +133,47 @@ func (b *bridging) readHelpers() (*jsonbridge.Helpers, bool) {
 		d := diag.New(diag.CodeUnreadable, in.File, source.NoSpan, "this is no file of from-json --helpers: %v", err)
 		b.rep.add(d)
 		b.rep.flush()
-		return nil, false
+		return nil
 	}
-	return h, true
+	return h
 }
 
 // finding makes a finding of what has no JSON.
 func (b *bridging) finding(in *input, err error) error {
-	var code diag.Code
-	switch {
-	case errors.Is(err, jsonbridge.ErrCycle):
-		code = diag.CodeADSCycle
-	case errors.Is(err, jsonbridge.ErrDepth):
-		code = diag.CodeADSTooFar
-	case errors.Is(err, jsonbridge.ErrLimit):
-		code = diag.CodeADSTooMuch
-	case errors.Is(err, jsonbridge.ErrClash):
-		code = diag.CodeADSClash
-	case errors.Is(err, jsonbridge.ErrNoSchema):
-		code = diag.CodeADSNoSchema
-	case errors.Is(err, jsonbridge.ErrShape), errors.Is(err, jsonbridge.ErrWrite):
-		code = diag.CodeUnwritable
-	default:
+	code := codeOf(err)
+	if code == "" {
 		return err
 	}
 	span := source.NoSpan
 	var row *jsonbridge.RowError
-	if errors.As(err, &row) {
+	var block *jsonbridge.BlockError
+	switch {
+	case errors.As(err, &row):
 		span = row.Span
+	case errors.As(err, &block):
+		span = block.Span
 	}
 	return diag.List{diag.New(code, in.File, span, "%s", err.Error())}
+}
+
+// codeOf is the code of what has no JSON; "" for an error of another kind.
+func codeOf(err error) diag.Code {
+	switch {
+	case errors.Is(err, jsonbridge.ErrCycle):
+		return diag.CodeADSCycle
+	case errors.Is(err, jsonbridge.ErrDepth):
+		return diag.CodeADSTooFar
+	case errors.Is(err, jsonbridge.ErrLimit):
+		return diag.CodeADSTooMuch
+	case errors.Is(err, jsonbridge.ErrClash):
+		return diag.CodeADSClash
+	case errors.Is(err, jsonbridge.ErrNoSchema):
+		return diag.CodeADSNoSchema
+	case errors.Is(err, jsonbridge.ErrShape), errors.Is(err, jsonbridge.ErrWrite):
+		return diag.CodeUnwritable
+	default:
+		return ""
+	}
 }
 
 // fromJSONCommand makes messages of documents.
@@ -165,7 +186,8 @@ objects rows that are referred to, lists in objects rows that name what they bel
 to. Every object is written once. What fits no table stands in a cell as JSON.
 
 With --helpers, what was added is told: IDs, back references, and the table that
-stands for the document. to-json --without takes it out again, and gives the same
+stands for the document. That file is whole before anything is written to standard
+output. to-json --without takes it out again, and gives the same
 document, whatever it was.
 
 A file is one document. To read blocks that were written by json, use json --from.`,
@@ -215,15 +237,16 @@ func (b *bridging) fromJSON(in *input) error {
 		}
 		return nil
 	}
-	if _, err := b.app.stdout.Write([]byte(text)); err != nil || b.helpers == "" {
-		return err
+	if b.helpers != "" { // first, so that they are there for whoever reads the output to its end
+		saved, err := json.MarshalIndent(made.Helpers, "", "  ")
+		if err != nil {
+			return err
+		}
+		if err := writeFile(b.helpers, append(saved, '\n')); err != nil {
+			b.rep.fail(b.helpers, "the file cannot be written: %v", cause(err))
+			return nil
+		}
 	}
-	saved, err := json.MarshalIndent(made.Helpers, "", "  ")
-	if err != nil {
-		return err
-	}
-	if err := os.WriteFile(b.helpers, append(saved, '\n'), 0o644); err != nil { //nolint:gosec // as any file that a user has written
-		b.rep.fail(b.helpers, "the file cannot be written: %v", cause(err))
-	}
-	return nil
+	_, err = b.app.stdout.Write([]byte(text))
+	return err
 }

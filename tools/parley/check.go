@@ -27,14 +27,20 @@ output. With --json or --sarif the findings are the output, without a summary.` 
 	c.Flags().BoolVarP(&quiet, "quiet", "q", false, "write no findings and no summary: the exit code tells")
 	c.Flags().BoolVar(&strict, "strict", false, "let warnings count: exit code 1 for them too")
 	if l.stream != nil {
-		c.Flags().BoolVar(&stream, "stream", false, "read inputs of any size in little memory; what needs all of one is not checked")
+		c.Flags().BoolVar(&stream, "stream", false, "read inputs of any size in little memory; rules about what blocks and rows mean, such as ADS0313 and ADS0322, are not checked")
+		r.bindStream(c, "stream")
 	}
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if err := exclusive(c, "json", "sarif", "quiet"); err != nil {
 			return err
 		}
+		for _, own := range []string{"max-line", "max-block"} {
+			if !stream && c.Flags().Changed(own) {
+				return usagef(c, "--%s is a limit of --stream", own)
+			}
+		}
 		if stream {
-			for _, other := range []string{"strict", "sarif", "engine", "max-depth", "max-nodes"} {
+			for _, other := range []string{"strict", "sarif", "engine", "max-depth"} {
 				if err := exclusive(c, "stream", other); err != nil {
 					return err
 				}
@@ -97,7 +103,7 @@ func judged(list diag.List, file *source.File, strict bool) diag.List {
 func (r *reading[M]) checkStreams(args []string) error {
 	blocks, rows := 0, 0
 	err := r.eachStream(args, func(in io.Reader, options []parser.Option) error {
-		b, n, err := r.lang.stream(in, options...)
+		b, n, err := r.lang.stream(in, r.spill, options...)
 		blocks, rows = blocks+b, rows+n
 		return err
 	})

@@ -35,7 +35,8 @@ type language[M ast.Node] struct {
 	validate func(M) diag.List
 
 	// stream reads a text of any size and counts its blocks and rows; nil if the language has no such reader.
-	stream func(io.Reader, ...parser.Option) (blocks, rows int, err error)
+	// Findings go to found, as they come.
+	stream func(in io.Reader, found func(diag.List), options ...parser.Option) (blocks, rows int, err error)
 
 	// place is the part of a text that stands for all of M in a finding.
 	place func(M) source.Span

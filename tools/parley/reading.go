@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/parley-lang/parley/agentdsl"
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
@@ -25,6 +26,9 @@ type reading[M ast.Node] struct {
 	maxDepth  limit
 	maxNodes  limit
 	maxErrors limit
+	maxLine   limit // of streams
+	maxBlock  limit
+	spilled   int // findings of a stream that are not written yet
 }
 
 // newReading binds the common flags to a verb. jsonUsage says what --json does there.
@@ -46,6 +50,13 @@ func newReading[M ast.Node](a *app, l *language[M], c *cobra.Command, jsonUsage 
 	f.Var(&r.maxNodes, "max-nodes", "refuse more tree nodes in a "+l.unit+"; -1: no limit")
 	f.Var(&r.maxErrors, "max-errors", "show no more findings of an input; -1: no limit")
 	return r
+}
+
+// bindStream adds the limits that only streams have.
+func (r *reading[M]) bindStream(c *cobra.Command, flag string) {
+	r.maxLine, r.maxBlock = agentdsl.DefaultMaxLine, agentdsl.DefaultMaxBlock
+	c.Flags().Var(&r.maxLine, "max-line", "with --"+flag+", refuse a line of more bytes; -1: 1 GiB")
+	c.Flags().Var(&r.maxBlock, "max-block", "with --"+flag+", refuse a block other than rows of more bytes; -1: 1 GiB")
 }
 
 // open starts the report of a verb whose output is not the findings: they go to standard error, and warnings do not matter.

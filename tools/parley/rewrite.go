@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -33,3 +34,24 @@ func replaceFile(path, text string) error {
 	}
 	return atomicfile.Write(root, name, []byte(text), info.Mode().Perm())
 }
+
+// writeFile puts data into a file, which need not be there yet. Whoever opens it meets all of it or what was there before; but a device or a
+// pipe gets it as it is written.
+func writeFile(path string, data []byte) error {
+	switch info, err := os.Stat(path); {
+	case err == nil && info.Mode().IsRegular():
+		return replaceFile(path, string(data))
+	case err == nil:
+		return os.WriteFile(path, data, newFile)
+	case !errors.Is(err, fs.ErrNotExist):
+		return err
+	}
+	root, err := os.OpenRoot(filepath.Dir(path))
+	if err != nil {
+		return err
+	}
+	defer func() { _ = root.Close() }()
+	return atomicfile.Write(root, filepath.Base(path), data, newFile)
+}
+
+const newFile fs.FileMode = 0o644 // as any file that a user has written

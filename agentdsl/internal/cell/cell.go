@@ -10,8 +10,12 @@ import (
 	"github.com/parley-lang/parley/ast/agentdslast"
 )
 
-// MaxDepth is how deep the JSON of a cell is nested at most; what is deeper is text.
-const MaxDepth = 127
+// How deep the JSON of a cell is nested. What is deeper than a reader takes is an error and not a text, for a text it would be to one reader
+// and a value to the next.
+const (
+	MaxDepth = 200    // at most, unless a caller says otherwise
+	Deepest  = 10_000 // what any caller may say; beyond that it is a text to all of them
+)
 
 // AppendString writes a JSON string in which, if it is for a cell, no pipe stands, nor a line end.
 func AppendString(to []byte, s string, inCell bool) []byte {
@@ -100,7 +104,7 @@ func IsBare(s string) bool {
 	case c == '"' || c == '[':
 		return false
 	case c == '-' || c >= '0' && c <= '9' || c == 't' || c == 'f' || c == 'n' || c == '{':
-		return !ast.ValidJSON(s, MaxDepth)
+		return !ast.ValidJSON(s, Deepest)
 	}
 	return true
 }

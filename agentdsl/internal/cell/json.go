@@ -1,6 +1,7 @@
 package cell
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 
@@ -8,49 +9,60 @@ import (
 	"github.com/parley-lang/parley/ast/agentdslast"
 )
 
-// AppendJSON writes the value of a cell of a basic type that is not empty.
-func AppendJSON(to []byte, kind agentdslast.Kind, text string) []byte {
+// ErrDepth is the error of JSON that is nested deeper than a reader takes.
+var ErrDepth = errors.New("the JSON of the cell is nested too deep")
+
+// AppendJSON writes the value of a cell of a basic type that is not empty. The error is ErrDepth, for JSON that is nested deeper than maxDepth.
+func AppendJSON(to []byte, kind agentdslast.Kind, text string, maxDepth int) ([]byte, error) {
 	switch kind {
 	case agentdslast.Str:
 		if s, ok := ast.UnquoteJSON(text); ok {
 			text = s
 		}
-		return AppendString(to, text, false)
+		return AppendString(to, text, false), nil
 	case agentdslast.Int:
 		if n, ok := WholeNumber(text); ok {
-			return append(to, n...)
+			return append(to, n...), nil
 		}
 	case agentdslast.Float:
 		if ast.ValidJSON(text, 0) && IsNumber(text) {
 			if !strings.ContainsAny(text, ".eE") {
-				return append(append(to, strings.TrimSpace(text)...), ".0"...)
+				return append(append(to, strings.TrimSpace(text)...), ".0"...), nil
 			}
-			return append(to, text...)
+			return append(to, text...), nil
 		}
 		if f, err := strconv.ParseFloat(text, 64); err == nil && IsDecimal(text) {
-			return ast.AppendJSONFloat(to, f)
+			return ast.AppendJSONFloat(to, f), nil
 		}
 	case agentdslast.Bool:
 		if strings.EqualFold(text, "true") || strings.EqualFold(text, "false") {
-			return append(to, strings.ToLower(text)...)
+			return append(to, strings.ToLower(text)...), nil
 		}
 	}
-	return AppendAny(to, text)
+	return AppendAny(to, text, maxDepth)
 }
 
-// AppendAny writes a cell as the JSON value that it is, else as its text.
-func AppendAny(to []byte, text string) []byte {
+// AppendAny writes a cell as the JSON value that it is, else as its text. The error is ErrDepth, for JSON that is nested deeper than maxDepth.
+func AppendAny(to []byte, text string, maxDepth int) ([]byte, error) {
 	switch text[0] {
 	case '{', '[':
-		if v, err := ast.ReadJSON([]byte(text), MaxDepth); err == nil {
-			return Append(to, v, false)
+		if v, err := ast.ReadJSON([]byte(text), maxDepth); err == nil {
+			return Append(to, v, false), nil
+		}
+		if TooDeep(text, maxDepth) {
+			return to, ErrDepth
 		}
 	default:
-		if ast.ValidJSON(text, MaxDepth) {
-			return append(to, text...)
+		if ast.ValidJSON(text, 0) {
+			return append(to, text...), nil
 		}
 	}
-	return AppendString(to, text, false)
+	return AppendString(to, text, false), nil
+}
+
+// TooDeep says whether a text is JSON that is nested too deep for a reader.
+func TooDeep(text string, maxDepth int) bool {
+	return len(text) > maxDepth && !ast.ValidJSON(text, maxDepth) && ast.ValidJSON(text, Deepest)
 }
 
 // IsNumber says whether a text begins as a number does.

@@ -10,8 +10,8 @@ import (
 	"github.com/parley-lang/parley/ast/agentdslast"
 )
 
-// MaxAnyDepth is how deep a value stands in the JSON of a cell at most: arrays may be nested 100 deep.
-const MaxAnyDepth = 99
+// PracticalAnyDepth is how deep a value stands in the JSON of a cell that everybody reads: arrays nested 100 deep.
+const PracticalAnyDepth = 99
 
 // Fits says whether a text is one value of a type.
 func Fits(kind agentdslast.Kind, text string) bool {
@@ -23,7 +23,7 @@ func Fits(kind agentdslast.Kind, text string) bool {
 	case agentdslast.Bool:
 		return strings.EqualFold(text, "true") || strings.EqualFold(text, "false")
 	case agentdslast.Any:
-		return utf8.ValidString(text) && ast.ValidJSON(text, MaxAnyDepth)
+		return utf8.ValidString(text) && ast.ValidJSON(text, MaxDepth)
 	default:
 		return true
 	}

@@ -22,8 +22,8 @@ func TestFits(t *testing.T) {
 		},
 		agentdslast.Bool: {{"true", "false", "TRUE", "False"}, {"", "1", "yes", "t", "truE "}},
 		agentdslast.Any: {
-			{"null", "true", "1", "-1.5e3", `"text"`, "[]", `{"a":[1,{"b":null}]}`, nested(100)},
-			{"", "text", "{", "[1,]", "01", "NaN", "'a'", nested(101), "\xff", `"\ud800"`},
+			{"null", "true", "1", "-1.5e3", `"text"`, "[]", `{"a":[1,{"b":null}]}`, nested(201)},
+			{"", "text", "{", "[1,]", "01", "NaN", "'a'", nested(202), "\xff", `"\ud800"`},
 		},
 		agentdslast.Str: {{"", "anything", "1,2"}, nil},
 	} {
