@@ -109,8 +109,8 @@ func ExampleCodes() {
 		fmt.Println(info.Code, info.Title)
 	}
 	// Output:
-	// ADS0001 Type that does not exist
-	// ADS0002 Field that cannot be read
+	// ADL0701 Text that is no template
+	// ADL0702 Variable of a template that cannot be filled in
 }
 
 func ExampleSuggest() {
