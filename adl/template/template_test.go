@@ -89,16 +89,16 @@ func TestWhatIsNoTemplate(t *testing.T) {
 
 func TestWhatCannotBeFilledIn(t *testing.T) {
 	for text, want := range map[string]error{
-		"{{nmae}}": template.ErrMissing, "{{o.x}}": template.ErrMissing, "{{n.x}}": template.ErrMissing, "{{name.length}}": template.ErrMissing,
+		"{{nime}}": template.ErrMissing, "{{o.x}}": template.ErrMissing, "{{n.x}}": template.ErrMissing, "{{name.length}}": template.ErrMissing,
 		"{{o}}": template.ErrValue, "{{list}}": template.ErrValue,
 	} {
 		_, err := parse(t, text).Execute(variables)
 		require.ErrorIs(t, err, want, text)
 		require.ErrorIs(t, err, diag.CodeADLTemplateValue)
 	}
-	_, err := parse(t, "{{nmae}}").Execute(variables)
+	_, err := parse(t, "{{nime}}").Execute(variables)
 	assert.ErrorContains(t, err, "did you mean name?")
-	got, err := parse(t, "{{nmae}}|", template.AllowMissing()).Execute(nil)
+	got, err := parse(t, "{{nime}}|", template.AllowMissing()).Execute(nil)
 	require.NoError(t, err)
 	assert.Equal(t, "|", got)
 }
@@ -170,8 +170,8 @@ func ExampleParse() {
 }
 
 func ExampleTemplate_Execute() {
-	t, _ := template.Parse("Dear {{nmae}}", template.Name("hello"))
+	t, _ := template.Parse("Dear {{nime}}", template.Name("hello"))
 	_, err := t.Execute(map[string]any{"name": "Ada"})
 	fmt.Println(err)
-	// Output: hello:1:6: error ADL0702: there is no variable "nmae"; did you mean name?
+	// Output: hello:1:6: error ADL0702: there is no variable "nime"; did you mean name?
 }

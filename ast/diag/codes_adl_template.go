@@ -31,9 +31,9 @@ Good:
 A variable that does not exist, or whose value is a list or an object, cannot be
 written as a text. Sections ask whether a variable is there, and go through lists.
 
-Bad, without a variable nmae:
+Bad, without a variable nime:
 
-    Dear {{nmae}}
+    Dear {{nime}}
 
 Good:
 
