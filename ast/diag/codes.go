@@ -38,6 +38,7 @@ var table = assemble(
 	pidginRegistryCodes,
 	pidginSafetyCodes,
 	adlTemplateCodes,
+	adlStoreCodes,
 )
 
 func assemble(parts ...[]Info) []Info {
