@@ -123,7 +123,7 @@ LINE_CALL     : CALL_F -> type(CALL), mode(TEXT) ;
 LINE_REF      : REF_F -> type(REF), mode(TEXT) ;
 
 /** Text at the beginning of a line.  `Call ` */
-LINE_WORDS    : (RUN+ | '\\' CH | [<@\\]) -> type(WORDS), mode(TEXT) ;
+LINE_WORDS    : (FIRST RUN* | '\\' CH | [<@[\\]) -> type(WORDS), mode(TEXT) ;
 
 // ---------------------------------------------------------------------------------------------------------------------
 // In a line
@@ -291,6 +291,10 @@ fragment W             : [\p{L}\p{M}\p{Nd}_] ;
 
 /** Text: words, with the sign behind them that would mean something elsewhere, and what is neither. */
 fragment RUN           : W+ [<@#]? | '/'+ [@#]? | '@@' '@'* | '##' '#'* | ~[\p{L}\p{M}\p{Nd}_<@#/\\\r\n] ;
+
+/** The same at the beginning of a line, where other signs mean something as well. */
+fragment FIRST         : W+ [<@#]? | '/'+ [@#]? | '@@' '@'*
+                       | ~[\p{L}\p{M}\p{Nd}_<@#/[\\\r\n \t\u000B\f\u001C-\u001F\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000] ;
 
 /** The name of a condition.  `gold`, `is_weekend`, `step_2` */
 fragment NAME_F        : [\p{L}_] [\p{L}\p{M}\p{Nd}_\-.:]* ;

@@ -37,6 +37,7 @@ var table = assemble(
 	pidginValidateCodes,
 	pidginRegistryCodes,
 	pidginSafetyCodes,
+	adlCodes,
 )
 
 func assemble(parts ...[]Info) []Info {

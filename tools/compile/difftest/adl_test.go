@@ -4,7 +4,6 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"github.com/antlr4-go/antlr/v4"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -24,16 +23,10 @@ var adlReference = antlrengine.New(adltree.Language, adlgen.NewADLLexer, adlgen.
 // The reading of the Kotlin library begins in a mode of its own.
 var (
 	kotlinCompiled  = adltree.Compiled.StartIn(adlgen.ADLLexerKOTLIN)
-	kotlinReference = antlrengine.New(adltree.Language, newKotlinLexer, adlgen.NewADLParser, map[int]func(*adlgen.ADLParser){
+	kotlinReference = antlrengine.New(adltree.Language, antlrengine.StartIn(adlgen.NewADLLexer, adlgen.ADLLexerKOTLIN), adlgen.NewADLParser, map[int]func(*adlgen.ADLParser){
 		adltree.RuleKotlin: func(p *adlgen.ADLParser) { p.Kotlin() },
 	})
 )
-
-func newKotlinLexer(in antlr.CharStream) *adlgen.ADLLexer {
-	lexer := adlgen.NewADLLexer(in)
-	lexer.SetMode(adlgen.ADLLexerKOTLIN)
-	return lexer
-}
 
 // adlTexts hold everything in every place.
 var adlTexts = []string{
