@@ -39,6 +39,7 @@ var table = assemble(
 	pidginSafetyCodes,
 	adlTemplateCodes,
 	adlStoreCodes,
+	adlCodes,
 )
 
 func assemble(parts ...[]Info) []Info {
