@@ -109,8 +109,8 @@ func ExampleCodes() {
 		fmt.Println(info.Code, info.Title)
 	}
 	// Output:
-	// ADL0701 Text that is no template
-	// ADL0702 Variable of a template that cannot be filled in
+	// ADL0001 Use case without a colon
+	// ADL0002 Use case without an id
 }
 
 func ExampleSuggest() {
