@@ -1,6 +1,7 @@
 package compile
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,6 +27,9 @@ type PublishedOptions struct {
 // Published compiles use cases as the Kotlin library does, of a file that was read as it reads. Errors are those of patterns that RE2 cannot read, and of
 // the functions of the options.
 func Published(file *adlast.File, o PublishedOptions) (string, error) {
+	if o.ExampleLimit < 0 {
+		return "", fmt.Errorf("%w: Requested element count %d is less than zero.", ErrOption, o.ExampleLimit) //nolint:staticcheck // its words
+	}
 	chosen, err := publishedBest(file.Cases, o.Conditions, o.Input)
 	if err != nil {
 		return "", err
@@ -119,7 +123,7 @@ func (o *PublishedOptions) useCase(u *adlast.UseCase) (string, error) {
 		}
 	}
 	var b strings.Builder
-	b.WriteString(margin("### UseCase: " + u.ID() + "\n#### Description\n" + u.Description() + "\n"))
+	b.WriteString(margin("|### UseCase: " + u.ID() + "\n|#### Description\n|" + u.Description() + "\n"))
 	section := func(heading string, kind adlast.SectionKind, always, code bool) error {
 		lines := u.Conditionals(kind)
 		if len(lines) == 0 && !always {
