@@ -262,7 +262,7 @@ func (l *Line) AppendConditionals(to []Conditional) []Conditional {
 func (l *Line) Text() string {
 	if len(l.Inlines) == 1 {
 		if t, ok := l.Inlines[0].(*Text); ok { // most lines
-			if text := strings.TrimRight(t.Text, blanks); l.Indent == "" || text == "" {
+			if text := strings.Trim(t.Text, blanks); l.Indent == "" || text == "" {
 				return text
 			}
 		}
