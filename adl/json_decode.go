@@ -276,8 +276,7 @@ func (d *jsonDecoder) part(v *ast.JSONValue) Part {
 		return c
 	case v.Kind == ast.JSONObject && v.Member("divider") != nil:
 		d.object(v, "a divider", []string{"divider"}, "at")
-		d.isTrue(v.Member("divider"), "the member divider")
-		return &Divider{Loc: d.loc(v)}
+		return &Divider{Loc: d.loc(v), Tail: d.text(v.Member("divider"), "what stands behind a divider")}
 	}
 	s := &Section{}
 	if !d.object(v, "a section", []string{"section", "lines"}, "heading", "at") {

@@ -14,7 +14,7 @@ import (
 // The full form, which is the default, holds all that the AST holds, and [DecodeJSON] gives back an equal file; with Positions it holds spans as well, as
 // pairs of byte offsets. Its first member is "type":"file". Text is a string where it stands alone; every other node is an object.
 //
-// The canonical form (option Canonical) is {"useCases":[…]}: what the use cases are, as the Kotlin library keeps them, each line with "text",
+// The canonical form (options Canonical and Compat) is {"useCases":[…]}: what the use cases are, as the Kotlin library keeps them, each line with "text",
 // "conditions", "functions", "useCaseRefs" and "endConditional". Comments, headings and the order of sections are gone, so it cannot be read again. It is
 // the form of the conformance vectors, and the only one of a file that was read with Compat.
 //
@@ -24,11 +24,11 @@ func EncodeJSON(f *File, options ...Option) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if cfg.Canonical && cfg.Positions || cfg.Compat {
-		return nil, diag.List{diag.New(diag.CodeBadOption, nil, source.NoSpan, "option Canonical excludes Positions, and there is no form for Compat")}
+	if (cfg.Canonical || cfg.Compat) && cfg.Positions {
+		return nil, diag.List{diag.New(diag.CodeBadOption, nil, source.NoSpan, "options Canonical and Compat exclude Positions")}
 	}
 	e := &jsonEncoder{positions: cfg.Positions}
-	if cfg.Canonical {
+	if cfg.Canonical || cfg.Compat {
 		if f == nil {
 			return nil, diag.List{diag.New(diag.CodeUnwritable, nil, source.NoSpan, "there is no file")}
 		}
@@ -159,7 +159,7 @@ func (e *jsonEncoder) part(p Part) {
 		e.word("name", p.Name.Loc, p.Name.Name)
 		e.end(p.Loc)
 	case *Divider:
-		e.flag("divider", true)
+		e.member("divider", p.Tail)
 		e.end(p.Loc)
 	case *Section:
 		e.member("section", p.Kind.String())

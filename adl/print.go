@@ -175,6 +175,9 @@ func (w *printer) file(f *File) {
 		}
 	}
 	w.parts(f, f.Before)
+	if begin := string(w.buf[:min(4, len(w.buf))]); f.Front == nil && (begin == "---\n" || strings.HasPrefix(begin, bom)) {
+		w.buf = append([]byte("\n"), w.buf...) // behind a blank line they begin no front matter, and are no mark
+	}
 	for i, u := range f.Cases {
 		if u == nil || u.Header == nil || u.Header.ID == nil {
 			w.refuse(f, f.Span(), "a use case, its heading or its id is missing")
@@ -221,8 +224,12 @@ func (w *printer) parts(f *File, parts []Part) {
 			}
 			w.put("#### Category: ", p.Name.Name, "\n")
 		case *Divider:
+			if p == nil {
+				w.refuse(f, f.Span(), "a divider is missing")
+				return
+			}
 			w.gap()
-			w.put("----\n")
+			w.put("----", p.Tail, "\n")
 		case *Section:
 			w.section(f, p, i > 0)
 		default:

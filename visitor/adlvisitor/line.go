@@ -89,6 +89,7 @@ func (b *builder) inline(l *adlast.Line, tokens []cst.Token) {
 		case adltree.TokenVERSION:
 			node = b.version(at)
 		case adltree.TokenSLASHES:
+			at.End = b.trimRight(at.Start, at.End)
 			node = &adlast.Comment{Loc: ast.At(at), Text: b.text[at.Start+2 : at.End]}
 		case adltree.TokenCOMMENT_OPEN:
 			last := i
