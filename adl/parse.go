@@ -157,19 +157,33 @@ func open[T ~string | ~[]byte](text T, options []Option) (*parser.Config, *sourc
 // ParseLine reads one line of a section whose lines have conditions, calls and references, such as a solution: what it is in a file, wherever it stands
 // there. The error is that of Parse, and PLY0010 if the text is no single line, or a heading, a divider or the like.
 func ParseLine(text string, options ...Option) (*Line, error) {
-	const head = "### UseCase: a\n#### Solution\n"
-	return piece(head, text, options, func(f *File) (*Line, bool) {
+	lines, err := ParseLines(text, options...)
+	switch {
+	case err != nil:
+		return nil, err
+	case len(lines) == 0:
+		return &Line{}, nil
+	case len(lines) > 1:
+		return nil, notOne(text)
+	}
+	return lines[0], nil
+}
+
+// solution begins a section in which lines are read.
+const solution = "### UseCase: a\n#### Solution\n"
+
+// ParseLines reads the lines of a section whose lines have conditions, calls and references, such as a solution. The error is that of Parse, and PLY0010 if
+// the text has headings or dividers in it.
+func ParseLines(text string, options ...Option) ([]*Line, error) {
+	return piece(solution, text, options, func(f *File) ([]*Line, bool) {
 		if len(f.Cases) != 1 || len(f.Cases[0].Parts) != 1 {
 			return nil, false
 		}
 		s, ok := f.Cases[0].Parts[0].(*Section)
-		switch {
-		case !ok || s.Kind != Solution:
+		if !ok {
 			return nil, false
-		case len(s.Lines) == 0 && strings.TrimSpace(text) == "":
-			return &Line{}, true
 		}
-		return one(s.Lines)
+		return s.Lines, s.Kind == Solution
 	})
 }
 
@@ -184,11 +198,8 @@ func ParseHeader(text string, options ...Option) (*Header, error) {
 	})
 }
 
-func one(lines []*Line) (*Line, bool) {
-	if len(lines) != 1 {
-		return nil, false
-	}
-	return lines[0], true
+func notOne(text string) error {
+	return diag.List{diag.New(diag.CodeUnwritable, nil, source.NoSpan, "the text %s is more than what is asked for", source.Quote(text, 40))}
 }
 
 // piece reads a text behind a head and takes what is asked for. Spans are those of the whole.
@@ -200,7 +211,7 @@ func piece[N any](head, text string, options []Option, take func(*File) (N, bool
 	}
 	n, ok := take(f)
 	if !ok {
-		return none, diag.List{diag.New(diag.CodeUnwritable, nil, source.NoSpan, "the text %s is not one line of its kind", source.Quote(text, 40))}
+		return none, notOne(text)
 	}
 	return n, nil
 }

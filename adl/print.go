@@ -175,6 +175,9 @@ func (w *printer) file(f *File) {
 		}
 	}
 	w.parts(f, f.Before)
+	if begin := string(w.buf[:min(4, len(w.buf))]); f.Front == nil && (begin == "---\n" || strings.HasPrefix(begin, bom)) {
+		w.buf = append([]byte("\n"), w.buf...) // behind a blank line they begin no front matter, and are no mark
+	}
 	for i, u := range f.Cases {
 		if u == nil || u.Header == nil || u.Header.ID == nil {
 			w.refuse(f, f.Span(), "a use case, its heading or its id is missing")
@@ -205,9 +208,8 @@ func (w *printer) header(h *Header) {
 		w.put(" (", strconv.Itoa(h.Limit.N), ")")
 	}
 	for _, c := range h.Conditions {
-		if c != nil {
-			w.put(" ", c.String())
-		}
+		w.put(" ")
+		w.condition(c)
 	}
 	w.put("\n")
 }
@@ -222,8 +224,12 @@ func (w *printer) parts(f *File, parts []Part) {
 			}
 			w.put("#### Category: ", p.Name.Name, "\n")
 		case *Divider:
+			if p == nil {
+				w.refuse(f, f.Span(), "a divider is missing")
+				return
+			}
 			w.gap()
-			w.put("----\n")
+			w.put("----", p.Tail, "\n")
 		case *Section:
 			w.section(f, p, i > 0)
 		default:
@@ -277,7 +283,7 @@ func (w *printer) line(f *File, l *Line) {
 		case *Text:
 			w.put(in.Text)
 		case *Condition:
-			w.put(in.String())
+			w.condition(in)
 		case *EndBlock:
 			w.put("</>")
 		case *ToolCall:
@@ -287,6 +293,10 @@ func (w *printer) line(f *File, l *Line) {
 		case *FlowOption:
 			w.put("[", in.Name, "]")
 		case *Fence:
+			if in.Ticks < 3 || in.Closed.Ticks < 3 {
+				w.refuse(f, l.Span(), "fenced code has fewer than three back-ticks")
+				return
+			}
 			w.put(in.String())
 		case *Comment:
 			if in.Block {
@@ -301,6 +311,39 @@ func (w *printer) line(f *File, l *Line) {
 		}
 	}
 	w.put("\n")
+}
+
+// condition writes a condition, after a look at its terms: what is made by hand may hold itself.
+func (w *printer) condition(c *Condition) {
+	if c == nil || !isTerm(c.Term, true, true, true) {
+		w.refuse(nil, source.NoSpan, "a condition is missing, or a term of it, or it has terms where none can be written")
+		return
+	}
+	w.put(c.String())
+}
+
+// isTerm says whether a term can stand where it does.
+func isTerm(t Term, and, or, not bool) bool {
+	all := func(terms []Term, or bool) bool {
+		for _, one := range terms {
+			if !isTerm(one, false, or, true) {
+				return false
+			}
+		}
+		return len(terms) > 1
+	}
+	if ast.IsNil(t) {
+		return false
+	}
+	switch t := t.(type) {
+	case *And:
+		return and && all(t.Terms, true)
+	case *Or:
+		return or && all(t.Terms, false)
+	case *Not:
+		return not && isTerm(t.Term, false, false, false)
+	}
+	return true
 }
 
 func typeName(n ast.Node) string { return reflect.TypeOf(n).String() }

@@ -81,7 +81,7 @@ CONTEXT       : H [Cc] [Oo] [Nn] [Tt] [Ee] [Xx] [Tt] -> mode(TEXT) ;
 OUTPUT        : H [Oo] [Uu] [Tt] [Pp] [Uu] [Tt] -> mode(TEXT) ;
 
 /** Number signs that begin no section, with the word behind them.  `# Title`, `#### Notes`, `##` */
-OTHER_HEADING : (H W* | B* '#') -> type(HASHES), mode(TEXT) ;
+OTHER_HEADING : (H W* | '#') -> type(HASHES), mode(TEXT) ;
 
 /** The beginning of fenced code.  three back-ticks, then `python` */
 FENCE3        : B* '```' ~[`\r\n]* -> type(FENCE_OPEN), mode(FENCE) ;

@@ -87,6 +87,7 @@ type Category struct {
 // Divider ends a section: lines below it belong to none.  ----
 type Divider struct {
 	ast.Loc
+	Tail string // what stands behind the dashes, without blanks at both ends; nobody reads it
 }
 
 // Line is a line: blank if it has no inlines. One with fenced code, or with a comment, may be several lines of the text.

@@ -1,9 +1,7 @@
 package adlast
 
 import (
-	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/parley-lang/parley/ast"
@@ -39,12 +37,9 @@ func (f *File) AppendChildren(to []ast.Node) []ast.Node {
 // AppendChildren implements ast.Node.
 func (u *UseCase) AppendChildren(to []ast.Node) []ast.Node { return addAll(add(to, u.Header), u.Parts) }
 
-// AppendChildren implements ast.Node. Conditions may stand before the id.
+// AppendChildren implements ast.Node.
 func (h *Header) AppendChildren(to []ast.Node) []ast.Node {
-	from := len(to)
-	to = addAll(add(add(to, h.ID), h.Limit), h.Conditions)
-	slices.SortStableFunc(to[from:], func(a, b ast.Node) int { return cmp.Compare(a.Span().Start, b.Span().Start) })
-	return to
+	return addAll(add(add(to, h.ID), h.Limit), h.Conditions)
 }
 
 // AppendChildren implements ast.Node.
@@ -97,6 +92,9 @@ func (s *Section) SameAs(other ast.Node) bool { return s.Kind == other.(*Section
 
 // SameAs implements ast.Node.
 func (h *Heading) SameAs(other ast.Node) bool { return h.Tail == other.(*Heading).Tail }
+
+// SameAs implements ast.Node.
+func (d *Divider) SameAs(other ast.Node) bool { return d.Tail == other.(*Divider).Tail }
 
 // SameAs implements ast.Node.
 func (l *Line) SameAs(other ast.Node) bool {
@@ -169,11 +167,17 @@ func (l *Limit) Detail() string { return fmt.Sprint(l.N) }
 func (s *Section) Detail() string { return s.Kind.String() }
 
 // Detail implements ast.Node.
-func (h *Heading) Detail() string {
-	if h.Tail == "" {
+func (h *Heading) Detail() string { return quoted(h.Tail) }
+
+// Detail implements ast.Node.
+func (d *Divider) Detail() string { return quoted(d.Tail) }
+
+// quoted is a text in quotes, or nothing.
+func quoted(text string) string {
+	if text == "" {
 		return ""
 	}
-	return source.Quote(h.Tail, shown)
+	return source.Quote(text, shown)
 }
 
 // Detail implements ast.Node.

@@ -262,7 +262,7 @@ func (l *Line) AppendConditionals(to []Conditional) []Conditional {
 func (l *Line) Text() string {
 	if len(l.Inlines) == 1 {
 		if t, ok := l.Inlines[0].(*Text); ok { // most lines
-			if text := strings.TrimRight(t.Text, blanks); l.Indent == "" || text == "" {
+			if text := strings.Trim(t.Text, blanks); l.Indent == "" || text == "" {
 				return text
 			}
 		}
@@ -294,7 +294,7 @@ const blanks = " \t\v\f\x1c\x1d\x1e\x1f\u00a0\u1680\u2000\u2001\u2002\u2003\u200
 
 // String is the code with the lines that begin and end it, without a line feed at the end.
 func (f *Fence) String() string {
-	return strings.Repeat("`", f.Ticks) + f.Info + "\n" + f.Code + f.Closed.Indent + strings.Repeat("`", f.Closed.Ticks)
+	return strings.Repeat("`", max(f.Ticks, 0)) + f.Info + "\n" + f.Code + f.Closed.Indent + strings.Repeat("`", max(f.Closed.Ticks, 0))
 }
 
 // Option is the flow option that the line begins with; nil if it begins with none.

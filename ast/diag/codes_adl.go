@@ -80,9 +80,9 @@ Good:
 		Code:  CodeADLBadHeader,
 		Title: "Something in a use case's heading that has no place there",
 		Help: `
-The heading of a use case holds its id, perhaps a limit, perhaps conditions, and
-nothing else: no text behind the limit, no end of a block, no angle brackets that
-are no condition.
+The heading of a use case holds its id, then perhaps a limit, then perhaps
+conditions, and nothing else: no text behind the limit, no end of a block, no
+angle brackets that are no condition.
 
 Bad:
 

@@ -226,16 +226,11 @@ func (b *builder) part(n cst.Node) {
 
 // divider reads a line of dashes, and what stands behind them.
 func (b *builder) divider(at source.Span) {
-	dashes := at
-	dashes.End = at.End - int32(len(strings.TrimLeft(b.slice(at), "-")))
-	*b.parts = append(*b.parts, &adlast.Divider{Loc: ast.At(dashes)})
-	behind := b.trim(source.Span{Start: dashes.End, End: at.End})
-	if behind.Len() == 0 {
-		return
+	tail := b.trim(source.Span{Start: at.End - int32(len(strings.TrimLeft(b.slice(at), "-"))), End: at.End})
+	if tail.Len() > 0 {
+		b.report(diag.CodeADLTail, b.cut(tail), "%s is part of the divider, which nobody reads", source.Quote(b.slice(tail), 40))
 	}
-	line := b.lines.New(adlast.Line{Loc: ast.At(behind)})
-	line.Inlines = append(b.inlines.Slice(1), b.texts.New(adlast.Text{Loc: ast.At(behind), Text: b.slice(behind)}))
-	b.put(line)
+	*b.parts = append(*b.parts, &adlast.Divider{Loc: ast.At(at), Tail: b.slice(tail)})
 }
 
 // sectionKinds are the kinds of sections by the tokens that begin them.

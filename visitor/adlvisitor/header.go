@@ -54,7 +54,7 @@ func indexOf(tokens []cst.Token, typ int32) int {
 	return -1
 }
 
-// headerParts reads what stands behind the colon: the id, which goes up to the first thing that is no part of it, then a limit; conditions anywhere.
+// headerParts reads what stands behind the colon: the id, which goes up to the first thing that is no part of it, then a limit, then conditions.
 func (b *builder) headerParts(h *adlast.Header, tokens []cst.Token) {
 	id := source.NoSpan
 	ended := false
@@ -67,8 +67,11 @@ func (b *builder) headerParts(h *adlast.Header, tokens []cst.Token) {
 		at := b.trim(spanOf(t))
 		switch t.Type {
 		case adltree.TokenCONDITION:
+			if !id.IsValid() {
+				misplaced(t, "conditions stand behind the id")
+			}
 			h.Conditions = append(h.Conditions, b.condition(spanOf(t)))
-			ended = ended || id.IsValid()
+			ended = true
 		case adltree.TokenEND_BLOCK:
 			misplaced(t, "conditions of a use case open no block")
 		case adltree.TokenANGLE:
@@ -78,8 +81,8 @@ func (b *builder) headerParts(h *adlast.Header, tokens []cst.Token) {
 			case !id.IsValid():
 				misplaced(t, "the id comes first, and has no parentheses in it")
 				id, ended = at, true
-			case h.Limit != nil:
-				misplaced(t, "there is one limit")
+			case h.Limit != nil || len(h.Conditions) > 0:
+				misplaced(t, "there is one limit, and it stands before the conditions")
 			default:
 				h.Limit = b.limit(at)
 				ended = true

@@ -19,7 +19,7 @@ func Kotlin(tree *cst.Tree, o Options) (*adlast.File, diag.List) {
 	x := tree.Root()
 	f := &adlast.File{Loc: ast.At(x.Span()), Source: o.File}
 	b.file = f
-	if version, at, ok := KotlinVersion(b.text); ok {
+	if version, at, ok := adlast.KotlinVersion(b.text); ok {
 		f.Version = &adlast.Version{Loc: ast.At(at), Text: version}
 	}
 	for n := range x.Children() {
@@ -101,23 +101,23 @@ func (b *kotlin) head(at source.Span) {
 			return
 		}
 	}
-	b.report(diag.CodeADLSection, b.cut(b.trimmed(at)), "Unknown UseCase section: %s", KotlinTrim(line))
+	b.report(diag.CodeADLSection, b.cut(b.trimmed(at)), "Unknown UseCase section: %s", adlast.KotlinTrim(line))
 }
 
 // trimmed is a part of the text without the white space at its ends.
 func (b *kotlin) trimmed(at source.Span) source.Span {
 	s := b.slice(at)
-	at.End -= int32(len(s) - len(strings.TrimRightFunc(s, isKotlinBlank)))
-	at.Start = at.End - int32(len(strings.TrimLeftFunc(b.slice(at), isKotlinBlank)))
+	at.End -= int32(len(s) - len(strings.TrimRightFunc(s, adlast.IsKotlinBlank)))
+	at.Start = at.End - int32(len(strings.TrimLeftFunc(b.slice(at), adlast.IsKotlinBlank)))
 	return at
 }
 
 func (b *kotlin) useCase(at source.Span, line string) {
-	text, conds := KotlinConditions(line)
+	text, conds := adlast.KotlinConditions(line)
 	if i := strings.IndexByte(text, ':'); i >= 0 {
 		text = text[i+1:]
 	}
-	id, limit, ok := KotlinHeader(KotlinTrim(text))
+	id, limit, ok := adlast.KotlinHeader(adlast.KotlinTrim(text))
 	h := &adlast.Header{Loc: ast.At(at), Sub: strings.Contains(line, "# Case"), ID: &adlast.Ident{Loc: ast.At(at), Name: id}}
 	if ok {
 		h.Limit = &adlast.Limit{Loc: ast.At(at), N: limit}
@@ -137,9 +137,9 @@ func (b *kotlin) category(at source.Span, line string) {
 	if b.use == nil {
 		return
 	}
-	name := KotlinTrim(line[strings.IndexByte(line, ':')+1:])
+	name := adlast.KotlinTrim(line[strings.IndexByte(line, ':')+1:])
 	if name == "" {
-		b.report(diag.CodeADLCategory, b.cut(b.trimmed(at)), "Missing category in: %s", KotlinTrim(line))
+		b.report(diag.CodeADLCategory, b.cut(b.trimmed(at)), "Missing category in: %s", adlast.KotlinTrim(line))
 		return
 	}
 	b.content(at, nil) // the library takes the line for text of the section as well
@@ -172,9 +172,9 @@ func (b *kotlin) conditional(line string, tokens []cst.Token) adlast.Conditional
 		angles = angles || t.Type == adltree.TokenK_ANGLE
 	}
 	if !angles {
-		return kotlinCalls(KotlinTrim(line), nil)
+		return adlast.KotlinCalls(adlast.KotlinTrim(line), nil)
 	}
-	return KotlinLine(line)
+	return adlast.KotlinLine(line)
 }
 
 // end puts the lines that were read into the use case.

@@ -54,13 +54,13 @@ func (b *builder) inline(l *adlast.Line, tokens []cst.Token) {
 		}
 		text = source.NoSpan
 	}
-	tags := indexOf(tokens, adltree.TokenTAG) >= 0
+	tags := b.tags(l)
 	for i := 0; i < len(tokens); i++ {
 		t := tokens[i]
 		at := source.Span{Start: max(t.Start, l.Start), End: t.End}
 		typ := t.Type
 		switch {
-		case typ == adltree.TokenCONDITION && (raw || tags && b.isTagged(at, tokens) || isBreak(b.slice(at))):
+		case typ == adltree.TokenCONDITION && (raw || tags != nil && tags[b.text[at.Start+1:at.End-1]] > at.Start || isBreak(b.slice(at))):
 			if raw {
 				b.report(diag.CodeADLRawCond, at, "%s is text here", source.Quote(b.slice(at), 40))
 			}
@@ -89,6 +89,7 @@ func (b *builder) inline(l *adlast.Line, tokens []cst.Token) {
 		case adltree.TokenVERSION:
 			node = b.version(at)
 		case adltree.TokenSLASHES:
+			at.End = b.trimRight(at.Start, at.End)
 			node = &adlast.Comment{Loc: ast.At(at), Text: b.text[at.Start+2 : at.End]}
 		case adltree.TokenCOMMENT_OPEN:
 			last := i
@@ -124,15 +125,28 @@ func (b *builder) isOption(behind []cst.Token) bool {
 	return len(behind) > 0 && b.trim(source.Span{Start: behind[0].Start, End: behind[len(behind)-1].End}).Len() > 0
 }
 
-// isTagged says whether the line has a tag that closes what would else be a condition.
-func (b *builder) isTagged(at source.Span, tokens []cst.Token) bool {
-	name := b.text[at.Start+1 : at.End-1]
-	for _, t := range tokens {
-		if t.Type == adltree.TokenTAG && t.Start > at.Start && strings.TrimRight(b.text[t.Start+2:t.End-1], blanks) == name {
-			return true
+// tags are the names of the closing tags of a line, each with the place of the last one; nil if there are none.
+func (b *builder) tags(l *adlast.Line) map[string]int32 {
+	text := b.text[l.Start:l.End]
+	var tags map[string]int32
+	for from := 0; ; {
+		i := strings.Index(text[from:], "</")
+		if i < 0 {
+			return tags
+		}
+		i += from + 2
+		end := strings.IndexAny(text[i:], "<>")
+		if end < 0 {
+			return tags
+		}
+		from = i + end
+		if name := strings.TrimRight(text[i:from], blanks); name != "" && text[from] == '>' {
+			if tags == nil {
+				tags = map[string]int32{}
+			}
+			tags[name] = l.Start + int32(i)
 		}
 	}
-	return false
 }
 
 // isBreak says whether a text is an element of HTML that has no end, and that markdown is full of.
@@ -154,7 +168,7 @@ func (b *builder) suspicious(t cst.Token, at source.Span, first bool) {
 		if first && strings.HasPrefix(text, "//") {
 			b.report(diag.CodeADLNoComment, b.cut(at), "%s is text: a blank stands behind the // of a comment", source.Quote(text, 40))
 		}
-		if open := strings.IndexByte(text, '<'); open > 0 && text[0] != '\\' {
+		if open := strings.IndexByte(text, '<'); open > 0 && text[0] != '\\' && !strings.HasPrefix(text[open:], "</") {
 			if end := strings.IndexByte(text[open:], '>'); end > 0 {
 				glued := source.Span{Start: at.Start + int32(open), End: at.Start + int32(open+end+1)}
 				b.report(diag.CodeADLNoCond, b.cut(glued), "%s stands right behind a word and is text", source.Quote(b.slice(glued), 40))

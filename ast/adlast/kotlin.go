@@ -1,4 +1,4 @@
-package adlvisitor
+package adlast
 
 import (
 	"math"
@@ -7,19 +7,18 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/parley-lang/parley/ast/adlast"
 	"github.com/parley-lang/parley/ast/source"
 )
 
-// What the Kotlin library does with a piece of text, in time that grows with the text alone.
+// What the Kotlin library does with a piece of text. Package compat tells more of it.
 
-// isKotlinBlank says whether the library takes a character for white space.
-func isKotlinBlank(r rune) bool {
+// IsKotlinBlank says whether the library takes a character for white space.
+func IsKotlinBlank(r rune) bool {
 	return r == ' ' || r >= '\t' && r <= '\r' || r >= 0x1c && r <= 0x1f || r > 0x85 && unicode.In(r, unicode.Zs, unicode.Zl, unicode.Zp)
 }
 
 // KotlinTrim takes white space off both ends.
-func KotlinTrim(s string) string { return strings.TrimFunc(s, isKotlinBlank) }
+func KotlinTrim(s string) string { return strings.TrimFunc(s, IsKotlinBlank) }
 
 // isASCIIBlank is \s.
 func isASCIIBlank(c byte) bool { return c == ' ' || c >= '\t' && c <= '\r' }
@@ -29,8 +28,11 @@ func isWord(c byte) bool {
 	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_'
 }
 
-// lineEnd is the length of the character at the beginning of a text if a dot of a pattern does not match it, else 0.
-func lineEnd(s string) int {
+// KotlinLineEnd is the length of the character at the beginning of a text if a dot of a pattern does not match it, else 0.
+func KotlinLineEnd(s string) int {
+	if s == "" {
+		return 0
+	}
 	switch s[0] {
 	case '\n', '\r':
 		return 1
@@ -46,20 +48,25 @@ func lineEnd(s string) int {
 	return 0
 }
 
+// KotlinClosing finds the next closing bracket in the line, from an offset on; without one, it gives the end of the line.
+func KotlinClosing(text string, from int) (at int, closed bool) {
+	for from < len(text) && text[from] != '>' && KotlinLineEnd(text[from:]) == 0 {
+		from++
+	}
+	return from, from < len(text) && text[from] == '>'
+}
+
 // KotlinConditions takes out everything that stands in angle brackets, cut at commas, each part once.
 func KotlinConditions(text string) (string, []string) {
 	var b strings.Builder
-	var conds adlast.Set
+	var conds Set
 	from := 0
 	for i := 0; i < len(text); i++ {
 		if text[i] != '<' {
 			continue
 		}
-		end := i + 1
-		for end < len(text) && text[end] != '>' && lineEnd(text[end:]) == 0 {
-			end++
-		}
-		if end == len(text) || text[end] != '>' {
+		end, closed := KotlinClosing(text, i+1)
+		if !closed {
 			i = end // no bracket up to here closes
 			continue
 		}
@@ -81,7 +88,7 @@ func isToolName(c byte) bool { return isWord(c) || c == '-' }
 
 // KotlinFunctions finds calls without arguments that stand behind white space, and writes their names instead, wherever the same call stands.
 func KotlinFunctions(text string) (string, []string) {
-	var found adlast.Set
+	var found Set
 	for i := 1; i < len(text); i++ {
 		if text[i] != '@' || !isASCIIBlank(text[i-1]) {
 			continue
@@ -101,33 +108,30 @@ func KotlinFunctions(text string) (string, []string) {
 	if names == nil {
 		return text, nil
 	}
-	text = replaceAll(text, len(names), func(i int) (string, string) { return "@" + names[i] + "()", names[i] })
-	return KotlinTrim(text), names
+	pairs := make([]string, 0, 2*len(names))
+	for _, name := range names {
+		pairs = append(pairs, "@"+name+"()", name)
+	}
+	return KotlinTrim(KotlinReplace(text, pairs)), names
 }
 
-// replaceAll makes replacements one after the other, as the library does. Its work grows with their number; beyond some, all are made in one pass,
-// which is another text only where one replacement makes an occurrence of the next.
-func replaceAll(text string, n int, pair func(int) (old, by string)) string {
+// KotlinReplace makes replacements, pairs of old and new text, one after the other, as the library does. Its work grows with their number times the
+// length of the text; beyond some, all are made in one pass, which is another text only where one replacement makes an occurrence of the next.
+func KotlinReplace(text string, pairs []string) string {
 	const most = 1 << 26 // bytes that are gone through
-	if n*len(text) <= most {
-		for i := range n {
-			old, by := pair(i)
-			text = strings.ReplaceAll(text, old, by)
-		}
-		return text
+	if int64(len(pairs))*int64(len(text)) > most {
+		return strings.NewReplacer(pairs...).Replace(text)
 	}
-	pairs := make([]string, 0, 2*n)
-	for i := range n {
-		old, by := pair(i)
-		pairs = append(pairs, old, by)
+	for i := 0; i < len(pairs); i += 2 {
+		text = strings.ReplaceAll(text, pairs[i], pairs[i+1])
 	}
-	return strings.NewReplacer(pairs...).Replace(text)
+	return text
 }
 
 // KotlinRefs finds references behind a character that is no letter, digit or underscore of ASCII and before a blank, a dot, a comma or the end, and
 // takes folders off them, wherever the same reference stands.
 func KotlinRefs(text string) (string, []string) {
-	var found adlast.Set
+	var found Set
 	for i := 1; i < len(text); i++ {
 		if text[i] != '#' || isWord(text[i-1]) {
 			continue
@@ -137,7 +141,7 @@ func KotlinRefs(text string) (string, []string) {
 			end++
 		}
 		rest := text[end:]
-		if end > i+1 && (rest == "" || rest[0] == ' ' || rest[0] == '.' || rest[0] == ',' || lineEnd(rest) == len(rest) || rest == "\r\n") {
+		if end > i+1 && (rest == "" || rest[0] == ' ' || rest[0] == '.' || rest[0] == ',' || KotlinLineEnd(rest) == len(rest) || rest == "\r\n") {
 			found.Add(text[i+1 : end])
 		}
 		i = end - 1
@@ -146,18 +150,21 @@ func KotlinRefs(text string) (string, []string) {
 	if refs == nil {
 		return text, nil
 	}
-	text = replaceAll(text, len(refs), func(i int) (string, string) {
-		return "#" + refs[i], "#" + refs[i][strings.LastIndexByte(refs[i], '/')+1:]
-	})
-	return KotlinTrim(text), refs
+	var pairs []string
+	for _, ref := range refs {
+		if i := strings.LastIndexByte(ref, '/'); i >= 0 {
+			pairs = append(pairs, "#"+ref, "#"+ref[i+1:])
+		}
+	}
+	return KotlinTrim(KotlinReplace(text, pairs)), refs
 }
 
 // KotlinLine reads a line.
-func KotlinLine(text string) adlast.Conditional { return kotlinCalls(KotlinConditions(text)) }
+func KotlinLine(text string) Conditional { return KotlinCalls(KotlinConditions(text)) }
 
-// kotlinCalls reads what is left of a line when its conditions are taken out.
-func kotlinCalls(text string, conds []string) adlast.Conditional {
-	c := adlast.Conditional{Conditions: conds}
+// KotlinCalls reads what is left of a line when its conditions are taken out.
+func KotlinCalls(text string, conds []string) Conditional {
+	c := Conditional{Conditions: conds}
 	if i := slices.Index(conds, "/"); i >= 0 {
 		c.Conditions, c.End = slices.Delete(conds, i, i+1), true
 	}
@@ -216,7 +223,7 @@ func KotlinVersion(text string) (version string, at source.Span, ok bool) {
 			continue
 		}
 		from, last, end := i+1+n, -1, i+1+n
-		for end < len(text) && lineEnd(text[end:]) == 0 {
+		for end < len(text) && KotlinLineEnd(text[end:]) == 0 {
 			if text[end] == '>' {
 				last = end
 			}
