@@ -16,10 +16,12 @@ import (
 func adlCommand(a *app) *cobra.Command {
 	c := languageCommand(a, adlLanguage())
 	for _, verb := range c.Commands() {
-		if verb.Name() == "min" { // prompts are what is short, not their sources
+		switch verb.Name() {
+		case "min", "check": // prompts are what is short, not their sources; and a check knows more than the grammar
 			c.RemoveCommand(verb)
 		}
 	}
+	c.AddCommand(adlCheckCommand(a), adlCompileCommand(a), adlRenderCommand(a), adlToolsCommand(a), adlRefsCommand(a), adlDiffCommand(a))
 	return c
 }
 

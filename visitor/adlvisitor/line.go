@@ -59,6 +59,22 @@ func (b *builder) inline(l *adlast.Line, tokens []cst.Token) {
 		t := tokens[i]
 		at := source.Span{Start: max(t.Start, l.Start), End: t.End}
 		typ := t.Type
+		for typ == adltree.TokenWORDS && !raw { // words, and the end of a block right behind one of them
+			end := b.gluedEnd(at)
+			if !end.IsValid() {
+				break
+			}
+			if !text.IsValid() {
+				text.Start = at.Start
+			}
+			text.End = end.Start
+			flush()
+			b.row = append(b.row, &adlast.EndBlock{Loc: ast.At(end)})
+			at.Start = end.End
+		}
+		if at.Start == at.End {
+			continue
+		}
 		switch {
 		case typ == adltree.TokenCONDITION && (raw || tags != nil && tags[b.text[at.Start+1:at.End-1]] > at.Start || isBreak(b.slice(at))):
 			if raw {
@@ -118,6 +134,23 @@ func (b *builder) inline(l *adlast.Line, tokens []cst.Token) {
 		flush()
 	}
 	l.Inlines = append(b.inlines.Slice(len(b.row)), b.row...)
+}
+
+// gluedEnd is the place of the first end of a block among words: a word takes an angle bracket behind it along, so that List<String> stays text.
+func (b *builder) gluedEnd(at source.Span) source.Span {
+	text := b.text[at.Start:at.End]
+	for from := 0; ; {
+		n := strings.Index(text[from:], "</")
+		if n < 0 {
+			return source.NoSpan
+		}
+		start := from + n
+		rest := strings.TrimLeft(text[start+len("</"):], blanks)
+		if strings.HasPrefix(rest, ">") {
+			return source.Span{Start: at.Start + int32(start), End: at.End - int32(len(rest)-1)} //nolint:gosec // files are smaller
+		}
+		from = start + len("</")
+	}
 }
 
 // isOption says whether something stands behind an option.
