@@ -41,6 +41,15 @@ func Check(f *File) error {
 	return err
 }
 
+// Equal says whether two files are the same but for blank lines, which [Format] puts where they usually stand.
+func Equal(a, b *File) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	_, _, same := firstDifference(tidy(a), tidy(b))
+	return same
+}
+
 // printer writes nodes. What it writes is read again at the end, so that it need not know what each text may hold.
 type printer struct {
 	cfg  *parser.Config
@@ -100,6 +109,9 @@ func described(n ast.Node) string {
 	kind := strings.ToLower(strings.TrimPrefix(typeName(n), "*adlast."))
 	if detail := n.Detail(); detail != "" {
 		kind += " " + detail
+	}
+	if strings.ContainsRune("aeiou", rune(kind[0])) {
+		return "an " + kind
 	}
 	return "a " + kind
 }

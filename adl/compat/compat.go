@@ -85,7 +85,7 @@ func StepID(answer string) (rest, step string, ok bool) {
 		if answer[i] != '<' {
 			continue
 		}
-		end := i
+		var end int
 		switch {
 		case strings.HasPrefix(answer[i:], none):
 			end = i + len(none)

@@ -51,6 +51,7 @@ A file holds any number of use cases.`,
 		encode:   adl.EncodeJSON,
 		decode:   adl.DecodeJSON[string],
 		compare:  compareADL,
+		equal:    adl.Equal,
 		place:    func(f *adl.File) source.Span { return f.Span() },
 	}
 }

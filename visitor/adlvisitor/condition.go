@@ -33,20 +33,20 @@ func (b *builder) condition(at source.Span) *adlast.Condition {
 
 // alternatives reads terms between which the word or stands, and gives what follows the comma behind them.
 func (b *builder) alternatives(rest source.Span) (adlast.Term, source.Span) {
-	var any []adlast.Term
+	var either []adlast.Term
 	for {
 		var term adlast.Term
 		term, rest = b.one(rest)
 		text := b.slice(rest)
 		behind := strings.TrimLeft(text, blanks)
 		rest.Start = rest.End - int32(len(behind))
-		or := len(behind) < len(text) && len(behind) > 2 && behind[:2] == "or" && strings.ContainsAny(behind[2:3], " \t") || isOr(behind)
-		if any == nil && !or {
+		or := isOr(behind)
+		if either == nil && !or {
 			return term, b.comma(rest)
 		}
-		any = append(any, term)
+		either = append(either, term)
 		if !or {
-			return &adlast.Or{Loc: around(any), Terms: any}, b.comma(rest)
+			return &adlast.Or{Loc: around(either), Terms: either}, b.comma(rest)
 		}
 		rest.Start += 2
 	}

@@ -53,17 +53,15 @@ func adlParse(text string, c *call) ([]byte, error) {
 }
 
 func adlHeader(text string, c *call) ([]byte, error) {
-	id, limit, limited := "", 0, false
-	if c.mode == Compat {
-		id, limit, limited = compat.Header(text)
-	} else {
+	id, limit, limited := compat.Header(text)
+	if c.mode != Compat {
 		h, err := adl.ParseHeader(text, c.adlOptions()...)
 		if err != nil {
 			return adlError(err, c), nil
 		}
-		id = h.ID.Name
-		if h.Limit != nil {
-			limit, limited = h.Limit.N, true
+		id, limited = h.ID.Name, h.Limit != nil
+		if limited {
+			limit = h.Limit.N
 		}
 	}
 	if !limited {
