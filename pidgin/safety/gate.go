@@ -53,6 +53,7 @@ func Approvals(from ApprovalSource) Option {
 type Gate struct {
 	host        *registry.Host
 	private     *canon.Patterns
+	rules       *canon.Patterns // where hosts have their rules and approvals: a packet that is written there could make those of the next one
 	folder      canon.Folder
 	maxFindings int
 	approvals   []ApprovalSource
@@ -62,7 +63,8 @@ type Gate struct {
 	known   map[string]string // canonical names of all actions, and how they are written
 	aliases map[string][]registry.Alias
 
-	judged sync.Map // what aliases stand for, as it was judged: text to canon.Judgement
+	standing sync.Map // what aliases of the host stand for: name to []standing
+	judged   sync.Map // what aliases stand for, as it was judged: text to canon.Judgement
 }
 
 // New makes a gate for a host. Errors are ErrOption, and ErrPattern for a private path that cannot be read: a rule that nobody understands would be none.
@@ -88,6 +90,9 @@ func New(host *registry.Host, options ...Option) (*Gate, error) {
 	}
 	var err error
 	if g.private, err = canon.Compile(patterns...); err != nil {
+		return nil, err
+	}
+	if g.rules, err = canon.Compile(registry.Folder + "/"); err != nil {
 		return nil, err
 	}
 	if dir := host.Dir(); dir != "" {
