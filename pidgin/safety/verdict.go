@@ -71,7 +71,8 @@ func (v *Verdict) Rules() []Rule {
 	return out
 }
 
-// Risk is the level that the packet is treated as: the higher one of its own and of its workflow, "crit" if one of them cannot be told.
+// Risk is the level that the packet is treated as: the higher one of its own and of its workflow, "crit" if one of them cannot be told, and "med" if
+// neither says one, as with a workflow that the host does not know.
 func (v *Verdict) Risk() string {
 	if v == nil || v.risk == "" {
 		return "crit"

@@ -90,10 +90,9 @@ func variable(name string) bool {
 	if strings.Contains(name, "${") || strings.Contains(name, "$(") || strings.Contains(name, "`") {
 		return true
 	}
-	before, rest, ok := strings.Cut(name, "%")
-	for ok {
-		before, rest, ok = strings.Cut(rest, "%")
-		if ok && isVariable(before) {
+	words := strings.Split(name, "%")
+	for _, word := range words[1:max(len(words)-1, 1)] { // those between two percent signs
+		if isVariable(word) {
 			return true
 		}
 	}
