@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/parley-lang/parley/ast/pidginast"
@@ -227,7 +228,7 @@ func (c *checking) end() *Verdict {
 
 // report adds a finding, but for one that is there already.
 func (c *checking) report(rule Rule, field, value string, at source.Span, err error, format string, args ...any) {
-	f := Finding{rule, field, value, at, fmt.Sprintf(format, args...), err}
+	f := Finding{rule, field, value, at, oneLine(fmt.Sprintf(format, args...)), err}
 	const near = 4 // only findings of the same value can be the same
 	list := c.ordered[rule]
 	for _, other := range list[max(len(list)-near, 0):] {
@@ -287,6 +288,9 @@ func (c *checking) names() {
 		}
 	}
 }
+
+// oneLine puts the errors that a reason is made of behind one another.
+func oneLine(reason string) string { return strings.ReplaceAll(reason, "\n", ": ") }
 
 // show is a value for reasons.
 func show(text string) string { return source.Quote(text, 60) }

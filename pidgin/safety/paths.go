@@ -189,7 +189,7 @@ func (c *checking) outcome(field string, s *pidgin.Scalar, ref *resolve.Referenc
 	case c.required(ref) || circle:
 		c.about(SG8, field, s, errors.Join(ErrMissing, ref.Err()), "the input %s is needed and not there: %v", show(s.Text), ref.Err())
 	case field == "in" && ref.Status() != resolve.Forbidden:
-		c.v.warnings = append(c.v.warnings, Finding{SG8, field, s.Text, s.Span(), show(s.Text) + " is not there: " + ref.Err().Error(), ref.Err()})
+		c.v.warnings = append(c.v.warnings, Finding{SG8, field, s.Text, s.Span(), oneLine(show(s.Text) + " is not there: " + ref.Err().Error()), ref.Err()})
 	}
 }
 

@@ -107,7 +107,8 @@ func (v *Verdict) String() string {
 	return b.String()
 }
 
-// Diagnostics are the findings as errors, and the warnings, for showing them with the text. The codes are the rules.
+// Diagnostics are the findings as errors, and the warnings, for showing them with the text. The codes are the rules; those of Unreadable and
+// Unfinished are PGN0601 and PGN0602.
 func (v *Verdict) Diagnostics() diag.List {
 	var file *source.File
 	if v != nil {
@@ -119,7 +120,7 @@ func (v *Verdict) Diagnostics() diag.List {
 		if file == nil {
 			at = source.NoSpan
 		}
-		d := diag.New(diag.Code(f.Rule), file, at, "%s", f.Reason)
+		d := diag.New(f.Rule.code(), file, at, "%s", f.Reason)
 		d.Severity, d.Err = severity, f.Err
 		list = append(list, d)
 	}
