@@ -157,6 +157,9 @@ func (f *File) write(text []byte) (full bool, err error) {
 	if !info.Mode().IsRegular() {
 		return false, errors.New("it is no regular file")
 	}
+	if is, err := f.root.Lstat(f.name); err != nil || !os.SameFile(info, is) { // a link would have events written into any other file of the folder
+		return false, errors.Join(errors.New("it is a symbolic link"), err)
+	}
 	switch whole, err := endsWhole(file, info.Size()); {
 	case err != nil:
 		return false, err
