@@ -93,7 +93,7 @@ func New(host *registry.Host, options ...Option) (*Gate, error) {
 	if g.private, err = canon.Compile(patterns...); err != nil {
 		return nil, err
 	}
-	if g.rules, err = canon.Compile(registry.Folder + "/"); err != nil {
+	if g.rules, err = kept(host); err != nil {
 		return nil, err
 	}
 	if dir := host.Dir(); dir != "" {

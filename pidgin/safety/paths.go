@@ -118,7 +118,7 @@ func (c *checking) reference(field string, s *pidgin.Scalar, ref *pidgin.Ref, by
 	case j.Root:
 		c.about(SG4, field, s, ErrPrivate, "%s%s is the host's folder itself, in which its rules are", show(ref.String()), by)
 	case c.rules.Judge(ref.ID.Name, c.folder).Private:
-		c.about(SG4, field, s, ErrPrivate, "%s%s is in a folder %s, which holds the rules of a host", show(ref.String()), by, registry.Folder)
+		c.about(SG4, field, s, ErrPrivate, "%s%s is where a host keeps its rules, approvals and logs", show(ref.String()), by)
 	}
 }
 
@@ -178,7 +178,7 @@ func (c *checking) outcome(field string, s *pidgin.Scalar, ref *resolve.Referenc
 			c.about(SG4, field, s, ErrPrivate, "%s leads to %s, which is private by the pattern %s", show(s.Text), show(location), show(by))
 		}
 		if _, holds := c.rules.Match(place); written(field) && (holds || place == nil) {
-			c.about(SG4, field, s, ErrPrivate, "%s leads to %s: the rules of a host are there", show(s.Text), show(location))
+			c.about(SG4, field, s, ErrPrivate, "%s leads to %s, where a host keeps its rules, approvals and logs", show(s.Text), show(location))
 		}
 	}
 	if ref.Status() == resolve.Resolved {

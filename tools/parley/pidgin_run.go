@@ -145,10 +145,18 @@ func writeOut(to, packet, host string, text []byte) error {
 			return errOverInput
 		}
 	}
-	if kept, err := isKept(filepath.Dir(to), filepath.Join(host, registry.Folder)); err != nil {
+	config := filepath.Join(host, registry.Folder)
+	if kept, err := isKept(filepath.Dir(to), config); err != nil {
 		return err
 	} else if kept {
 		return errOverRules
+	}
+	for _, name := range registry.Names() { // one may be a link to elsewhere
+		if was, err := os.Stat(filepath.Join(config, name)); err == nil {
+			if is, err := os.Stat(to); err == nil && os.SameFile(was, is) {
+				return errOverRules
+			}
+		}
 	}
 	root, err := os.OpenRoot(filepath.Dir(to))
 	if err != nil {
