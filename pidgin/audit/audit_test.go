@@ -209,6 +209,16 @@ func TestFilesThatCannotBe(t *testing.T) {
 	_, err = audit.Open(root, "x.csv", audit.Format{})
 	require.ErrorIs(t, err, audit.ErrOption)
 
+	later, err := audit.Open(root, "later.csv", audit.CSV)
+	require.NoError(t, err)
+	require.NoError(t, later.Log(t.Context(), blocked("x")))
+	require.NoError(t, os.Remove(filepath.Join(dir, "later.csv")))
+	require.NoError(t, os.Symlink("rules.yaml", filepath.Join(dir, "later.csv")))
+	require.ErrorIs(t, later.Log(t.Context(), blocked("x")), audit.ErrWrite, "a link that comes later is one, too")
+	rules, err = os.ReadFile(filepath.Join(dir, "rules.yaml"))
+	require.NoError(t, err)
+	assert.Equal(t, "deny: all\n", string(rules))
+
 	small, err := audit.Open(root, "small.jsonl", audit.JSONLines, audit.MaxBytes(200))
 	require.NoError(t, err)
 	require.NoError(t, small.Log(t.Context(), &audit.Event{Stage: audit.Run, Outcome: audit.OK}))
