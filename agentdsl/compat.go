@@ -1,12 +1,17 @@
 package agentdsl
 
 import (
+	"errors"
 	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/gen/agentdsltree"
+	"github.com/parley-lang/parley/parser"
+	"github.com/parley-lang/parley/parser/cst"
 )
 
 // blankHeader is the beginning of a line that the grammar takes for a header although blanks stand inside it: blanks are the White_Space of
@@ -17,18 +22,30 @@ var blankHeader = func() *regexp.Regexp {
 		blank + `*:` + blank + `*str` + blank + `*\])`)
 }()
 
-// asPublished is a text of the same length in which no header has blanks inside: underscores stand there. The published package does not
-// take such a line for a header; the grammar does, and has no modes of reading. Only the cutting into tokens looks at this text: names
-// and values come from the original.
-func asPublished(file *source.File) *source.File {
-	text := file.Text()
-	if masked, ok := maskHeaders(text); ok {
-		return source.NewFile(file.Name(), masked)
+// buildFrom builds the tree of a part of a file as [parser.Grammar.Build] does, in compat mode from a text of the same length in which no header
+// has blanks inside: underscores stand there. The published package does not take such a line for a header; the grammar does, and has no
+// modes of reading. Only the cutting into tokens looks at that text: names and values come from the original, as does what an error shows.
+func buildFrom(file *source.File, part source.Span, cfg *parser.Config, build func(*cst.Tree)) error {
+	read := file
+	if cfg.Compat {
+		if masked, some := maskHeaders(file.Text()); some {
+			read = source.NewFile(file.Name(), masked)
+		}
 	}
-	return file
+	err := grammar.Build(read, part, agentdsltree.RuleMessage, cfg, func(tree *cst.Tree) {
+		tree.Text = file.Text()
+		build(tree)
+	})
+	var found diag.List
+	if errors.As(err, &found) {
+		for _, d := range found {
+			d.File = file
+		}
+	}
+	return err
 }
 
-// maskHeaders is asPublished for a text; not ok if there is nothing to mask.
+// maskHeaders is a text without headers that have blanks inside; not ok if there is nothing to mask.
 func maskHeaders(text string) (string, bool) {
 	var masked []byte
 	for start := 0; start < len(text); {

@@ -346,15 +346,10 @@ func (d *Decoder) block(file *source.File, size int) (step, bool) {
 	if size < 0 {
 		size = len(file.Text())
 	}
-	read := file
-	if d.cfg.Compat {
-		read = asPublished(file)
-	}
 	var block Block
 	var found diag.List
 	part := source.Span{Start: d.lead(file), End: int32(size)}
-	err := grammar.Build(read, part, agentdsltree.RuleMessage, d.cfg, func(tree *cst.Tree) {
-		tree.Text = file.Text()
+	err := buildFrom(file, part, d.cfg, func(tree *cst.Tree) {
 		block, found = d.limited().Block(tree, file)
 	})
 	if err != nil { // a limit

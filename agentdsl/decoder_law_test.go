@@ -238,6 +238,7 @@ type check struct {
 func (c check) Helper()                   { c.t.Helper() }
 func (c check) Errorf(f string, a ...any) { c.t.Errorf(f, a...) }
 func (c check) FailNow()                  { c.t.FailNow() }
+func (c check) Name() string              { return c.t.Name() }
 
 // TestStreamsOfLongTexts holds the law where windows end within lines, rows and characters.
 func TestStreamsOfLongTexts(t *testing.T) {

@@ -87,6 +87,24 @@ func TestEndlessStreams(t *testing.T) {
 	}
 }
 
+// In compat mode the text that is cut into tokens is not quite the one that was given: an error tells of the one that was given.
+func TestCompatLimitsShowTheText(t *testing.T) {
+	const text = "stray\nstray\n[SCHEMA:A]\n[ DATA ]\nx\n"
+	options := []agentdsl.Option{agentdsl.Compat(), agentdsl.MaxNodes(1), agentdsl.Name("f")}
+	_, whole := agentdsl.Parse("[ DATA ] x\n", options...)
+	var list diag.List
+	require.ErrorAs(t, whole, &list)
+	require.Equal(t, "[ DATA ] x\n", list[0].File.Text())
+
+	for _, err := range agentdsl.NewDecoder(strings.NewReader(text), options...).Events() {
+		if err != nil {
+			require.ErrorAs(t, err, &list)
+			require.EqualValues(t, 3, list[0].Position().Line)
+			require.Contains(t, list[0].File.Text(), "[ DATA ]")
+		}
+	}
+}
+
 // TestCompatStopsAtOneError holds that behind the one error of the published package nothing comes.
 func TestCompatStopsAtOneError(t *testing.T) {
 	list := fatal(t, agentdsl.NewDecoder(&endless{head: "[SCHEMA:A]\nID:int\n[DATA]\n", unit: "1|2\n"}, agentdsl.Compat()))

@@ -91,14 +91,9 @@ func Parse[T ~string | ~[]byte](text T, options ...Option) (*Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	read := file
-	if cfg.Compat {
-		read = asPublished(file)
-	}
 	var m *Message
 	var found diag.List
-	err = grammar.Build(read, part, agentdsltree.RuleMessage, cfg, func(tree *cst.Tree) {
-		tree.Text = file.Text()
+	err = buildFrom(file, part, cfg, func(tree *cst.Tree) {
 		m, found = agentdslvisitor.Message(tree, agentdslvisitor.Options{
 			File: file, Compat: cfg.Compat, MaxReports: cfg.MaxErrors, MaxNodes: cfg.MaxNodes,
 		})

@@ -1,6 +1,7 @@
 package diag
 
-// The codes of Pidgin's safety gate: the published program's names of its rules. SG-7, by which no rule reads notes, has no findings.
+// The codes of Pidgin's safety gate: the published program's names of its rules, and those of checks that could not be made. SG-7, by which no rule
+// reads notes, has no findings.
 const (
 	CodeSG1 Code = "SG-1" // an action that is asked for and denied
 	CodeSG2 Code = "SG-2" // an action without the human that it needs
@@ -10,6 +11,9 @@ const (
 	CodeSG6 Code = "SG-6" // a mode that the workflow does not allow
 	CodeSG8 Code = "SG-8" // an input that is needed and not there
 	CodeSG9 Code = "SG-9" // a critical packet without approval
+
+	CodePGNUnreadable Code = "PGN0601" // what the gate was given is no packet, or not the one that it belongs to
+	CodePGNUnfinished Code = "PGN0602" // a check that did not come to its end
 )
 
 var pidginSafetyCodes = []Info{
@@ -159,6 +163,43 @@ Good, in a file of its own:
     status=ok
     risk=crit
     human=yes
+`,
+	},
+	{
+		Code:  CodePGNUnreadable,
+		Title: "Nothing that the gate could check",
+		Help: `
+The gate was given no packet, one that no text could say, or references that were
+resolved for another packet, or before this one was changed. What cannot be checked is
+blocked. Programs that build packets, or change them between two stages, cause this.
+
+Bad, in Go:
+
+    found, err := resolver.Resolve(ctx, packet)
+    packet.List("in").Items = more
+    verdict := gate.CheckResolved(ctx, packet, found)
+
+Good:
+
+    packet.List("in").Items = more
+    found, err := resolver.Resolve(ctx, packet)
+    verdict := gate.CheckResolved(ctx, packet, found)
+`,
+	},
+	{
+		Code:  CodePGNUnfinished,
+		Title: "Check that did not come to its end",
+		Help: `
+The check was cancelled, ran out of time, or was never made. What was not checked to the
+end is blocked: nobody knows what the rest of the rules would have found.
+
+Bad, in Go:
+
+    ctx, cancel := context.WithTimeout(ctx, time.Microsecond)
+
+Good:
+
+    ctx, cancel := context.WithTimeout(ctx, time.Second)
 `,
 	},
 }

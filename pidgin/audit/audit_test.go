@@ -186,10 +186,17 @@ func TestFilesThatCannotBe(t *testing.T) {
 	require.NoError(t, os.Symlink(elsewhere, filepath.Join(dir, "out")))
 	require.NoError(t, os.Symlink(filepath.Join(elsewhere, "x"), filepath.Join(dir, "link.csv")))
 	require.NoError(t, os.Mkdir(filepath.Join(dir, "folder"), 0o700))
-	for _, name := range []string{"../x.csv", "/x.csv", "out/x.csv", "link.csv", "folder", "", "a/../../x"} {
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "rules.yaml"), []byte("deny: all\n"), 0o600))
+	require.NoError(t, os.Symlink("rules.yaml", filepath.Join(dir, "inside.csv")))
+	require.NoError(t, os.Symlink("nothing", filepath.Join(dir, "dangling.csv")))
+	for _, name := range []string{"../x.csv", "/x.csv", "out/x.csv", "link.csv", "inside.csv", "dangling.csv", "folder", "", "a/../../x"} {
 		_, err := audit.Open(root, name, audit.CSV)
 		require.ErrorIs(t, err, audit.ErrWrite, name)
 	}
+	rules, err := os.ReadFile(filepath.Join(dir, "rules.yaml"))
+	require.NoError(t, err)
+	assert.Equal(t, "deny: all\n", string(rules))
+	require.NoFileExists(t, filepath.Join(dir, "nothing"))
 	left, err := os.ReadDir(elsewhere)
 	require.NoError(t, err)
 	assert.Empty(t, left)
@@ -201,6 +208,16 @@ func TestFilesThatCannotBe(t *testing.T) {
 	require.ErrorIs(t, err, audit.ErrOption)
 	_, err = audit.Open(root, "x.csv", audit.Format{})
 	require.ErrorIs(t, err, audit.ErrOption)
+
+	later, err := audit.Open(root, "later.csv", audit.CSV)
+	require.NoError(t, err)
+	require.NoError(t, later.Log(t.Context(), blocked("x")))
+	require.NoError(t, os.Remove(filepath.Join(dir, "later.csv")))
+	require.NoError(t, os.Symlink("rules.yaml", filepath.Join(dir, "later.csv")))
+	require.ErrorIs(t, later.Log(t.Context(), blocked("x")), audit.ErrWrite, "a link that comes later is one, too")
+	rules, err = os.ReadFile(filepath.Join(dir, "rules.yaml"))
+	require.NoError(t, err)
+	assert.Equal(t, "deny: all\n", string(rules))
 
 	small, err := audit.Open(root, "small.jsonl", audit.JSONLines, audit.MaxBytes(200))
 	require.NoError(t, err)

@@ -26,7 +26,8 @@ type File struct {
 	rotate bool
 	keep   time.Duration
 
-	mu sync.Mutex
+	mu    sync.Mutex
+	known fs.FileInfo // the file that was no link when it was first opened
 }
 
 // Option changes one thing of a log.
@@ -156,6 +157,13 @@ func (f *File) write(text []byte) (full bool, err error) {
 	}
 	if !info.Mode().IsRegular() {
 		return false, errors.New("it is no regular file")
+	}
+	if f.known == nil || !os.SameFile(info, f.known) { // a link would have events written into any other file of the folder
+		is, err := f.root.Lstat(f.name)
+		if err != nil || !os.SameFile(info, is) {
+			return false, errors.Join(errors.New("it is a symbolic link"), err)
+		}
+		f.known = is
 	}
 	switch whole, err := endsWhole(file, info.Size()); {
 	case err != nil:

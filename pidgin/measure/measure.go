@@ -18,8 +18,10 @@ type Report struct {
 	Characters int // code points
 	Bytes      int
 	Lines      int
-	Fields     int // of a packet
 	Tokens     []Count
+
+	// Of a packet: its fields, how many of them hold lists, the items of these, the references in the fields that hold some, and the bytes of the header.
+	Fields, Lists, Items, References, Header int
 }
 
 // Count is how many tokens a text has by a counter.
@@ -36,8 +38,19 @@ func Packet(p *pidgin.Packet, counters []tokens.Counter, options ...pidgin.Optio
 		return nil, err
 	}
 	r := Text(text, counters)
-	for range p.Fields() {
+	r.Header = len("@"+p.Kind().String()+" ") + len(p.RunID())
+	for f := range p.Fields() {
 		r.Fields++
+		n := 1
+		if l, ok := f.Value.(*pidgin.List); ok {
+			n = len(l.Items)
+			r.Lists++
+			r.Items += n
+		}
+		switch f.Name.Name {
+		case "in", "out", "produced", "route":
+			r.References += n
+		}
 	}
 	return r, nil
 }

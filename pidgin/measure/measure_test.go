@@ -18,7 +18,7 @@ func ExamplePacket() {
 	p := pidgin.MustParse(packet)
 	r, err := measure.Packet(p, []tokens.Counter{tokens.CodePoints{}})
 	fmt.Printf("%+v %v\n", *r, err)
-	// Output: {Characters:58 Bytes:59 Lines:3 Fields:2 Tokens:[{Counter:chars/4 Tokens:15}]} <nil>
+	// Output: {Characters:58 Bytes:59 Lines:3 Tokens:[{Counter:chars/4 Tokens:15}] Fields:2 Lists:1 Items:2 References:2 Header:13} <nil>
 }
 
 func ExampleCompare() {
@@ -42,7 +42,7 @@ func ExamplePublishedCompare() {
 
 func ExampleText() {
 	fmt.Printf("%+v\n", *measure.Text("a\nb", nil))
-	// Output: {Characters:3 Bytes:3 Lines:2 Fields:0 Tokens:[]}
+	// Output: {Characters:3 Bytes:3 Lines:2 Tokens:[] Fields:0 Lists:0 Items:0 References:0 Header:0}
 }
 
 func ExampleEstimate() {

@@ -2,7 +2,6 @@ package resolve
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -251,7 +250,7 @@ func (r *Resolver) path(ctx context.Context, ref *Reference) error {
 	case judged.Outside:
 		ref.err = ErrOutside
 	case judged.Err != nil:
-		ref.err = errors.Join(ErrUncertain, judged.Err)
+		ref.err = fmt.Errorf("%w: %w", ErrUncertain, judged.Err)
 	}
 	if ref.err != nil {
 		return ctx.Err()

@@ -155,13 +155,11 @@ func (w *walk) step(part string) (info fs.FileInfo, link string, err error) {
 	if by, private := w.private.Match(at); private {
 		return nil, "", fmt.Errorf("%w: %s by the pattern %q", ErrPrivate, strings.Join(at, "/"), by)
 	}
-	if len(w.open) != len(at) { // below what is no folder
-		w.err = ErrMissing
-	}
-	if w.err == nil {
+	if len(w.open) == len(at) { // also behind what is missing: who makes that first comes this way, through the links that are on it
 		return w.look(part)
 	}
-	return nil, "", nil // what is missing is told once it is known that all of the way is allowed
+	w.err = ErrMissing // below what is no folder; it is told once it is known that all of the way is allowed
+	return nil, "", nil
 }
 
 // look asks for the name in the innermost folder that is open.

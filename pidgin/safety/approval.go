@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/internal/didyoumean"
 	"github.com/parley-lang/parley/pidgin"
 	"github.com/parley-lang/parley/pidgin/registry"
 	"github.com/parley-lang/parley/pidgin/resolve"
@@ -131,6 +132,9 @@ func (c *checking) approval() {
 	}
 }
 
+// approvalFields are those that an approval may have: any other is one that nobody looks at, and may have been meant to bound what is approved.
+var approvalFields = []string{"wf", "in", "risk", "human", "ttl", "note", "status", "route", "hash"}
+
 func (c *checking) header() source.Span {
 	if c.p.Header == nil {
 		return source.NoSpan
@@ -147,9 +151,14 @@ func (c *checking) approves(a *pidgin.Packet) error {
 		return fmt.Errorf("the packet for it is no approval, but @%s", a.Kind())
 	}
 	for f := range a.Fields() {
-		if like, similar := meant(f.Name.Name); similar || strings.EqualFold(f.Name.Name, "hash") && f.Name.Name != "hash" {
-			return fmt.Errorf("it has a field %s, which may have been meant for %s", show(f.Name.Name), max(like, "hash"))
+		name := f.Name.Name
+		if slices.Contains(approvalFields, name) {
+			continue
 		}
+		if near, ok := didyoumean.Closest(strings.ToLower(name), approvalFields); ok {
+			return fmt.Errorf("it has a field %s, which may have been meant for %s", show(name), near)
+		}
+		return fmt.Errorf("it has a field %s, which approvals do not have", show(name))
 	}
 	is := func(field, want string) error {
 		f := a.Field(field)

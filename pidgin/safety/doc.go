@@ -10,7 +10,7 @@
 //	SG-1  no action is both asked for and denied, by the packet or by the host
 //	SG-2  what needs a human has human=yes; every action is one that the host knows and the workflow allows
 //	SG-3  what is as risky as the host asks a human for has human=yes; a packet cannot make itself less risky than its workflow
-//	SG-4  no reference leads to what is private, out of the host's folder, or nobody knows where
+//	SG-4  no reference leads to what is private, out of the host's folder, or nobody knows where; no output leads to where hosts have their rules
 //	SG-5  the workflow is one that the host knows
 //	SG-6  the mode is one that the workflow allows
 //	SG-7  no rule reads notes: nothing a note says can change what is decided

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/parley-lang/parley/ast/pidginast"
@@ -53,6 +54,7 @@ func Approvals(from ApprovalSource) Option {
 type Gate struct {
 	host        *registry.Host
 	private     *canon.Patterns
+	rules       *canon.Patterns // where hosts have their rules and approvals: a packet that is written there could make those of the next one
 	folder      canon.Folder
 	maxFindings int
 	approvals   []ApprovalSource
@@ -62,7 +64,8 @@ type Gate struct {
 	known   map[string]string // canonical names of all actions, and how they are written
 	aliases map[string][]registry.Alias
 
-	judged sync.Map // what aliases stand for, as it was judged: text to canon.Judgement
+	standing sync.Map // what aliases of the host stand for: name to []standing
+	judged   sync.Map // what aliases stand for, as it was judged: text to canon.Judgement
 }
 
 // New makes a gate for a host. Errors are ErrOption, and ErrPattern for a private path that cannot be read: a rule that nobody understands would be none.
@@ -88,6 +91,9 @@ func New(host *registry.Host, options ...Option) (*Gate, error) {
 	}
 	var err error
 	if g.private, err = canon.Compile(patterns...); err != nil {
+		return nil, err
+	}
+	if g.rules, err = kept(host); err != nil {
 		return nil, err
 	}
 	if dir := host.Dir(); dir != "" {
@@ -222,7 +228,7 @@ func (c *checking) end() *Verdict {
 
 // report adds a finding, but for one that is there already.
 func (c *checking) report(rule Rule, field, value string, at source.Span, err error, format string, args ...any) {
-	f := Finding{rule, field, value, at, fmt.Sprintf(format, args...), err}
+	f := Finding{rule, field, value, at, oneLine(fmt.Sprintf(format, args...)), err}
 	const near = 4 // only findings of the same value can be the same
 	list := c.ordered[rule]
 	for _, other := range list[max(len(list)-near, 0):] {
@@ -282,6 +288,9 @@ func (c *checking) names() {
 		}
 	}
 }
+
+// oneLine puts the errors that a reason is made of behind one another.
+func oneLine(reason string) string { return strings.ReplaceAll(reason, "\n", ": ") }
 
 // show is a value for reasons.
 func show(text string) string { return source.Quote(text, 60) }

@@ -22,10 +22,10 @@ func (c *checking) inputs() {
 			continue
 		}
 		const format = "the workflow %s needs the input %s, which in does not name"
+		at := c.header()
 		if f := c.p.Field("in"); f != nil {
-			c.report(SG8, "in", e.Text, f.Value.Span(), ErrMissing, format, show(c.w.ID().Text), show(e.Text))
-		} else {
-			c.missing(SG8, "in", ErrMissing, format, show(c.w.ID().Text), show(e.Text))
+			at = f.Value.Span()
 		}
+		c.report(SG8, "in", e.Text, at, ErrMissing, format, show(c.w.ID().Text), show(e.Text))
 	}
 }

@@ -36,27 +36,54 @@ func (c *checking) paths() {
 	}
 }
 
+// standing is what an alias stands for.
+type standing struct {
+	name string
+	ref  *pidgin.Ref
+	err  error // ErrCircle or ErrChain: it stands for nothing
+}
+
 // alias judges what an alias stands for, and what those stand for that it looks like.
 func (c *checking) alias(field string, s *pidgin.Scalar) {
-	candidates := []string{s.Ref.ID.Name}
-	for _, a := range c.aliases[canon.Name(s.Ref.ID.Name)] {
-		if a.Name.Text != s.Ref.ID.Name {
+	for _, a := range c.stands(s.Ref.ID.Name) {
+		if a.err != nil {
+			c.about(SG8, field, s, a.err, "the alias %s stands for nothing: %v", show(a.name), a.err)
+			continue
+		}
+		c.reference(field, s, a.ref, ", which the alias "+show(a.name)+" stands for,")
+	}
+}
+
+// stands follows an alias, and those that it looks like. What one of the host's stands for is the same for every packet, and looked up once: a packet
+// can name one many times.
+func (g *Gate) stands(name string) []standing {
+	if known, ok := g.standing.Load(name); ok {
+		return known.([]standing)
+	}
+	candidates := []string{name}
+	for _, a := range g.aliases[canon.Name(name)] {
+		if a.Name.Text != name {
 			candidates = append(candidates, a.Name.Text)
 		}
 	}
 	const most = 20 // that look the same
+	var out []standing
 	for _, name := range candidates[:min(len(candidates), most)] {
-		if _, ok := c.host.Alias(name); !ok {
+		if _, ok := g.host.Alias(name); !ok {
 			continue
 		}
-		target, err := resolve.Follow(c.host, &pidgin.Ref{ID: &pidgin.Ident{Name: name}}, resolve.DefaultMaxChain)
+		target, err := resolve.Follow(g.host, &pidgin.Ref{ID: &pidgin.Ident{Name: name}}, resolve.DefaultMaxChain)
 		switch {
 		case errors.Is(err, resolve.ErrCircle) || errors.Is(err, resolve.ErrChain):
-			c.about(SG8, field, s, err, "the alias %s stands for nothing: %v", show(name), err)
+			out = append(out, standing{name: name, err: err})
 		case err == nil:
-			c.reference(field, s, pidginast.NewRef(target.String()), ", which the alias "+show(name)+" stands for,")
+			out = append(out, standing{name: name, ref: pidginast.NewRef(target.String())})
 		}
 	}
+	if _, ours := g.host.Alias(name); ours { // others are without number
+		g.standing.Store(name, out)
+	}
+	return out
 }
 
 // reference judges one reference. The patterns are for every namespace; the host's folder bounds files and folders.
@@ -84,8 +111,14 @@ func (c *checking) reference(field string, s *pidgin.Scalar, ref *pidgin.Ref, by
 	if j.Err != nil {
 		c.about(SG4, field, s, errors.Join(ErrUncertain, j.Err), "nobody can tell where %s%s leads: %v", show(ref.String()), by, j.Err)
 	}
-	if places, inside := j.Path.Within(c.folder.Parts()); inside && written(field) && len(places) > 0 && c.configuration(places[len(places)-1]) {
-		c.about(SG4, field, s, ErrPrivate, "%s%s is in the folder %s, which holds the rules of the host", show(ref.String()), by, registry.Folder)
+	if !written(field) {
+		return
+	}
+	switch {
+	case j.Root:
+		c.about(SG4, field, s, ErrPrivate, "%s%s is the host's folder itself, in which its rules are", show(ref.String()), by)
+	case c.rules.Judge(ref.ID.Name, c.folder).Private:
+		c.about(SG4, field, s, ErrPrivate, "%s%s is where a host keeps its rules, approvals and logs", show(ref.String()), by)
 	}
 }
 
@@ -100,12 +133,6 @@ func (c *checking) judge(path string, ofAlias bool) canon.Judgement {
 	j := c.private.Judge(path, c.folder)
 	c.judged.Store(path, j)
 	return j
-}
-
-// configuration says whether a place is in the folder of the host's configuration. Nothing is written there for a packet, or the next one could make its
-// own rules and approvals.
-func (c *checking) configuration(place []string) bool {
-	return len(place) > 0 && canon.Name(place[0]) == registry.Folder
 }
 
 // resolved applies SG-4 and SG-8 to what references stand for.
@@ -150,8 +177,8 @@ func (c *checking) outcome(field string, s *pidgin.Scalar, ref *resolve.Referenc
 		if by, private := c.private.Match(place); private {
 			c.about(SG4, field, s, ErrPrivate, "%s leads to %s, which is private by the pattern %s", show(s.Text), show(location), show(by))
 		}
-		if written(field) && c.configuration(place) {
-			c.about(SG4, field, s, ErrPrivate, "%s leads to the folder %s, which holds the rules of the host", show(s.Text), registry.Folder)
+		if _, holds := c.rules.Match(place); written(field) && (holds || place == nil) {
+			c.about(SG4, field, s, ErrPrivate, "%s leads to %s, where a host keeps its rules, approvals and logs", show(s.Text), show(location))
 		}
 	}
 	if ref.Status() == resolve.Resolved {
@@ -162,7 +189,7 @@ func (c *checking) outcome(field string, s *pidgin.Scalar, ref *resolve.Referenc
 	case c.required(ref) || circle:
 		c.about(SG8, field, s, errors.Join(ErrMissing, ref.Err()), "the input %s is needed and not there: %v", show(s.Text), ref.Err())
 	case field == "in" && ref.Status() != resolve.Forbidden:
-		c.v.warnings = append(c.v.warnings, Finding{SG8, field, s.Text, s.Span(), show(s.Text) + " is not there: " + ref.Err().Error(), ref.Err()})
+		c.v.warnings = append(c.v.warnings, Finding{SG8, field, s.Text, s.Span(), oneLine(show(s.Text) + " is not there: " + ref.Err().Error()), ref.Err()})
 	}
 }
 

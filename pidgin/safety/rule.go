@@ -3,6 +3,7 @@ package safety
 import (
 	"errors"
 
+	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/pidgin/resolve"
 )
@@ -34,6 +35,18 @@ func Rules() []Rule { return append([]Rule(nil), rules[:9]...) }
 // Error is the name.
 func (r Rule) Error() string { return string(r) }
 
+// code is that of diagnostics.
+func (r Rule) code() diag.Code {
+	switch r {
+	case Unreadable:
+		return diag.CodePGNUnreadable
+	case Unfinished:
+		return diag.CodePGNUnfinished
+	default:
+		return diag.Code(r)
+	}
+}
+
 // ErrBlocked is what the error of every verdict is that lets no packet through; the rules, and the errors below, say more. All are compared with errors.Is.
 var ErrBlocked = errors.New("the packet is blocked")
 
@@ -53,7 +66,7 @@ var (
 type Finding struct {
 	Rule   Rule
 	Field  string      // of the packet, "" if it is about none
-	Value  string      // as it stands there, "" if there is none
+	Value  string      // as it stands there, or of an input that is not named, as the host has it; "" if there is none
 	Span   source.Span // of the value, or of what lacks one; NoSpan in a packet that was not read from a text
 	Reason string      // in words, one line; values in it are quoted and cut
 	Err    error       // what kind of reason it is; may be nil

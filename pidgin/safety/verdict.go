@@ -71,7 +71,8 @@ func (v *Verdict) Rules() []Rule {
 	return out
 }
 
-// Risk is the level that the packet is treated as: the higher one of its own and of its workflow, "crit" if one of them cannot be told.
+// Risk is the level that the packet is treated as: the higher one of its own and of its workflow, "crit" if one of them cannot be told, and "med" if
+// neither says one, as with a workflow that the host does not know.
 func (v *Verdict) Risk() string {
 	if v == nil || v.risk == "" {
 		return "crit"
@@ -106,7 +107,8 @@ func (v *Verdict) String() string {
 	return b.String()
 }
 
-// Diagnostics are the findings as errors, and the warnings, for showing them with the text. The codes are the rules.
+// Diagnostics are the findings as errors, and the warnings, for showing them with the text. The codes are the rules; those of Unreadable and
+// Unfinished are PGN0601 and PGN0602.
 func (v *Verdict) Diagnostics() diag.List {
 	var file *source.File
 	if v != nil {
@@ -118,7 +120,7 @@ func (v *Verdict) Diagnostics() diag.List {
 		if file == nil {
 			at = source.NoSpan
 		}
-		d := diag.New(diag.Code(f.Rule), file, at, "%s", f.Reason)
+		d := diag.New(f.Rule.code(), file, at, "%s", f.Reason)
 		d.Severity, d.Err = severity, f.Err
 		list = append(list, d)
 	}

@@ -141,5 +141,6 @@ func TestDeltaOfOneFactCostsTheSameAmongMany(t *testing.T) {
 		require.NoError(t, err)
 		return testing.AllocsPerRun(10, func() { _, _ = e.Delta(context.Background(), "dock") })
 	}
-	require.InDelta(t, allocations(10), allocations(20_000), 0)
+	const others = 5 // what the runtime and the race detector do besides; a cost of each fact would be thousands
+	require.InDelta(t, allocations(10), allocations(20_000), others)
 }

@@ -17,7 +17,9 @@ import (
 	"github.com/parley-lang/parley/pidgin/audit"
 	"github.com/parley-lang/parley/pidgin/pipeline"
 	"github.com/parley-lang/parley/pidgin/registry"
+	"github.com/parley-lang/parley/pidgin/resolve"
 	"github.com/parley-lang/parley/pidgin/safety"
+	"github.com/parley-lang/parley/tools/internal/refused"
 )
 
 const hostHelp = `
@@ -166,9 +168,16 @@ func (h *hosted) settle(res *pipeline.Result, err error) error {
 			}
 		}
 		return nil
-	default:
+	}
+	var stopped *pipeline.Error
+	switch kind := refused.Of(res, err).Kind; {
+	case !errors.As(err, &stopped), kind != refused.Unfit && !errors.Is(err, resolve.ErrLimit):
 		return err
 	}
+	h.rep.add(&diag.Diagnostic{ // the packet is at fault, by something that has no place in its text
+		Severity: diag.Error, File: source.NewFile(stopped.Name, ""), Span: source.NoSpan, Message: fmt.Sprintf("%s: %v", stopped.Stage, stopped.Err), Err: stopped.Err,
+	})
+	return nil
 }
 
 // exitOfVerdict is the exit code of what the gate says: 3 if all that it has against a packet is that inputs are not there.

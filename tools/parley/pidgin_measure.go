@@ -49,7 +49,7 @@ characters, bytes, lines, fields and tokens. With --compat, the four numbers of 
 published program, which leaves brackets, quotes and line ends out.`,
 		DisableFlagsInUseLine: true,
 	}
-	r := newReading(a, pidginLanguage(), c, `write {"file", "run_id", "characters", "bytes", "lines", "fields", "tokens"} a line, and findings as JSON Lines`)
+	r := newReading(a, pidginLanguage(), c, `write {"file", "run_id", "characters", "bytes", "lines", "fields", "lists", "items", "references", "header_bytes", "tokens"} a line, and findings as JSON Lines`)
 	encodings := newEncodings(c)
 	hash := c.Flags().Bool("hash", false, "tell the hash that an approval of this packet, and of no other, names")
 	c.RunE = func(c *cobra.Command, args []string) error {
@@ -93,13 +93,18 @@ published program, which leaves brackets, quotes and line ends out.`,
 					Bytes      int            `json:"bytes"`
 					Lines      int            `json:"lines"`
 					Fields     int            `json:"fields"`
+					Lists      int            `json:"lists"`
+					Items      int            `json:"items"`
+					References int            `json:"references"`
+					Header     int            `json:"header_bytes"`
 					Tokens     map[string]int `json:"tokens"`
 					Hash       string         `json:"hash,omitempty"`
-				}{in.Name(), p.RunID(), report.Characters, report.Bytes, report.Lines, report.Fields, counts, sum})
+				}{in.Name(), p.RunID(), report.Characters, report.Bytes, report.Lines, report.Fields,
+					report.Lists, report.Items, report.References, report.Header, counts, sum})
 			}
-			_, err = fmt.Fprintf(a.stdout, "%s: @%s %s: %s, %s, %s, %s, %s\n", source.Visible(in.Name()), p.Kind(), p.RunID(),
+			_, err = fmt.Fprintf(a.stdout, "%s: @%s %s: %s, %s, %s, %s (%s, %s), %s\n", source.Visible(in.Name()), p.Kind(), p.RunID(),
 				count(report.Characters, "character"), count(report.Bytes, "byte"), count(report.Lines, "line"), count(report.Fields, "field"),
-				strings.Join(words, ", "))
+				count(report.Lists, "list"), count(report.References, "reference"), strings.Join(words, ", "))
 			return err
 		})
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
@@ -12,7 +13,9 @@ import (
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/internal/atomicfile"
 	"github.com/parley-lang/parley/pidgin/pipeline"
+	"github.com/parley-lang/parley/pidgin/registry"
 	"github.com/parley-lang/parley/pidgin/route"
+	"github.com/parley-lang/parley/tools/pidginwatch"
 )
 
 func pidginExpandCommand(a *app) *cobra.Command {
@@ -80,7 +83,7 @@ func expandingCommand(a *app, c *cobra.Command, done string) *cobra.Command {
 				_, err := a.stdout.Write(text)
 				return err
 			}
-			if err := writeOut(out, in.path, text); err != nil {
+			if err := writeOut(out, in.path, p.Host().Dir(), text); err != nil {
 				h.rep.fail(out, "the output cannot be written: %v", cause(err))
 				return nil
 			}
@@ -130,13 +133,29 @@ func (h *hosted) expanded(res *pipeline.Result) ([]byte, error) {
 	return append(line, '\n'), err
 }
 
-var errOverInput = errors.New("it is the packet itself")
+var (
+	errOverInput = errors.New("it is the packet itself")
+	errOverRules = errors.New("the host keeps its rules, approvals and logs there")
+)
 
-// writeOut writes a result into a file, whole or not at all, but not over the packet.
-func writeOut(to, packet string, text []byte) error {
+// writeOut writes a result into a file, whole or not at all, but not over the packet, nor over what the host keeps.
+func writeOut(to, packet, host string, text []byte) error {
 	if was, err := os.Stat(to); err == nil && packet != stdinArg {
 		if is, err := os.Stat(packet); err == nil && os.SameFile(was, is) {
 			return errOverInput
+		}
+	}
+	config := filepath.Join(host, registry.Folder)
+	if kept, err := isKept(filepath.Dir(to), config); err != nil {
+		return err
+	} else if kept {
+		return errOverRules
+	}
+	for _, name := range registry.Names() { // one may be a link to elsewhere
+		if was, err := os.Stat(filepath.Join(config, name)); err == nil {
+			if is, err := os.Stat(to); err == nil && os.SameFile(was, is) {
+				return errOverRules
+			}
 		}
 	}
 	root, err := os.OpenRoot(filepath.Dir(to))
@@ -146,6 +165,28 @@ func writeOut(to, packet string, text []byte) error {
 	defer func() { _ = root.Close() }() // what was written has reached the disk
 	const mode = 0o600                  // what packets ask for is their owner's
 	return atomicfile.Write(root, filepath.Base(to), text, mode)
+}
+
+// isKept says whether a folder is that of a host's configuration, or one in there that is not for what comes out of packets.
+func isKept(dir, config string) (bool, error) {
+	rules, err := os.Stat(config)
+	if err != nil {
+		return false, err
+	}
+	if dir, err = filepath.Abs(dir); err != nil {
+		return false, err
+	}
+	if dir, err = filepath.EvalSymlinks(dir); err != nil {
+		return false, err
+	}
+	for below := ""; ; dir, below = filepath.Dir(dir), filepath.Base(dir) {
+		if is, err := os.Stat(dir); err == nil && os.SameFile(is, rules) {
+			return below != path.Base(pidginwatch.Generated), nil
+		}
+		if dir == filepath.Dir(dir) {
+			return false, nil
+		}
+	}
 }
 
 func pidginPlanCommand(a *app) *cobra.Command {

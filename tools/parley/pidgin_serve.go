@@ -151,7 +151,7 @@ func (s *serving) serve(p *pipeline.Pipeline, server *pidginserve.Server) error 
 // reloads reads the configuration again with each SIGHUP, until the function that it gives is called.
 func (h *hosted) reloads(ctx context.Context, p *pipeline.Pipeline) (stop func()) {
 	hangups := make(chan os.Signal, 1)
-	signal.Notify(hangups, syscall.SIGHUP)
+	notifyReload(hangups)
 	ctx, cancel := context.WithCancel(ctx)
 	done := make(chan struct{})
 	go func() {

@@ -3,7 +3,9 @@
 package main
 
 import (
+	"os"
 	"os/exec"
+	"os/signal"
 	"syscall"
 )
 
@@ -12,3 +14,6 @@ func withItsOwn(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
 }
+
+// notifyReload tells of the signals that ask a server to read its configuration again.
+func notifyReload(to chan<- os.Signal) { signal.Notify(to, syscall.SIGHUP) }

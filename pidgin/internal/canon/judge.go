@@ -56,6 +56,7 @@ type Judgement struct {
 	Private bool    // by one of the readings
 	By      string  // the pattern
 	Outside bool    // by one of the readings
+	Root    bool    // by one of the readings, it is the folder itself
 	Err     error   // why it is not certain where it leads
 }
 
@@ -79,8 +80,11 @@ func (p *Patterns) Judge(path string, folder Folder) (j Judgement) {
 		if by, private := p.Within(r, parts); private && !j.Private {
 			j.Private, j.By = true, by
 		}
-		if _, inside := r.Within(parts); !inside {
+		switch places, inside := r.Within(parts); {
+		case !inside:
 			j.Outside = true
+		case len(places[len(places)-1]) == 0:
+			j.Root = true
 		}
 	}
 	return j

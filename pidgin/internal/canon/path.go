@@ -23,6 +23,7 @@ var (
 	ErrEncoding = errors.New("the path is not UTF-8 once it is decoded")
 	ErrHome     = errors.New("the path begins in somebody's home folder")
 	ErrVariable = errors.New("the path has a variable in it that a shell would replace")
+	ErrShort    = errors.New("the path has a short name in it that some file systems give to longer ones")
 )
 
 // Reading is one thing that a path can be taken for.
@@ -70,12 +71,58 @@ func Readings(path string) ([]Reading, error) {
 			switch {
 			case i == 0 && !r.Absolute && strings.HasPrefix(part, "~"):
 				return all, ErrHome
-			case len(part) > 1 && part[0] == '$' && (part[1] == '{' || part[1] == '(' || part[1] == '_' || unicode.IsLetter(rune(part[1]))):
+			case variable(part):
 				return all, ErrVariable
+			case short(part):
+				return all, ErrShort
 			}
 		}
 	}
 	return all, nil
+}
+
+// variable says whether a shell would put something else in the place of a name, or of a part of it. What begins with a dollar sign further on is left
+// alone, as classes of some languages are called so; all that can only be meant for a shell is not.
+func variable(name string) bool {
+	if len(name) > 1 && name[0] == '$' && (name[1] == '_' || unicode.IsLetter(rune(name[1]))) {
+		return true
+	}
+	if strings.Contains(name, "${") || strings.Contains(name, "$(") || strings.Contains(name, "`") {
+		return true
+	}
+	words := strings.Split(name, "%")
+	for _, word := range words[1:max(len(words)-1, 1)] { // those between two percent signs
+		if isVariable(word) {
+			return true
+		}
+	}
+	return false
+}
+
+// isVariable says whether a word between percent signs is the name of a variable, and no encoded character.
+func isVariable(word string) bool {
+	for i, r := range word {
+		if r != '_' && !unicode.IsLetter(r) && (i == 0 || !unicode.IsDigit(r)) {
+			return false
+		}
+	}
+	if len(word) == 2 { // as long as an encoded character is
+		_, okHigh := hex(word[0])
+		_, okLow := hex(word[1])
+		return !okHigh || !okLow
+	}
+	return word != ""
+}
+
+// short says whether a name could be the one that Windows gives to a longer name besides its own: git~1 is .git there.
+func short(name string) bool {
+	stem, ext, _ := strings.Cut(name, ".")
+	base, number, ok := strings.Cut(stem, "~")
+	const longest, ending = 8, 3
+	if !ok || base == "" || number == "" || len(stem) > longest || len(ext) > ending {
+		return false
+	}
+	return strings.Trim(number, "0123456789") == ""
 }
 
 func split(path string) Reading {

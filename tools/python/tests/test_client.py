@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import stat
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -153,3 +154,9 @@ def test_text_is_no_argument(pidgin: Pidgin) -> None:
         pidgin.parse("--help")
     with pytest.raises(InvalidPacket):
         pidgin.parse("@run a\nnote=\"\ud800\"\n")
+
+
+def test_many_ask_at_once(pidgin: Pidgin) -> None:
+    texts = [JOB, JOB + 'do=[publish]\nhuman=no\n', JOB + "wf=x\n"] * 16
+    with ThreadPoolExecutor(8) as pool:
+        assert [r.valid for r in pool.map(pidgin.check, texts)] == [text == JOB for text in texts]

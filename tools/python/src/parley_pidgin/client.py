@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypeVar
@@ -41,6 +42,7 @@ class Pidgin:
         self._approvals = [word for path in approvals for word in ("--approval", os.fspath(path))]
         self._compat = ["--compat"] if compat else []
         self._timeout = timeout
+        self._last = threading.local()  # the exit code, of each thread its own: agents ask at the same time
 
     def parse(self, text: str) -> Packet:
         """Reads a packet. Raises InvalidPacket."""
@@ -92,7 +94,7 @@ class Pidgin:
 
     def _ask(self, args: Sequence[str], text: str, answers: set[int] = frozenset()) -> str:
         """Runs a command on a text and gives what it writes. Exit codes other than 0 are errors, but for those that its answer tells."""
-        self._code = None
+        self._last.code = None
         try:
             done = subprocess.run(
                 [self._program, "pidgin", *args, "--", "-"],
@@ -110,7 +112,7 @@ class Pidgin:
         code = done.returncode
         if code != 0 and code not in answers or code != 0 and not done.stdout:
             raise self._error(code, done.stderr)
-        self._code = code
+        self._last.code = code
         return done.stdout.decode("utf-8")
 
     def _error(self, code: int, stderr: bytes) -> PidginError:
@@ -127,8 +129,9 @@ class Pidgin:
 
     def _agrees(self, out: Any, valid: bool) -> Any:
         """Holds that what an answer says fits the exit code."""
-        if valid != (self._code == 0):
-            raise PidginError(f"the command contradicts itself: valid is {valid}, and the exit code {self._code}", code=self._code)
+        code = self._last.code
+        if valid != (code == 0):
+            raise PidginError(f"the command contradicts itself: valid is {valid}, and the exit code {code}", code=code)
         return out
 
     @staticmethod

@@ -211,6 +211,10 @@ class Size(Model):
     bytes: int
     lines: int
     fields: int
+    lists: int
+    items: int
+    references: int
+    header_bytes: int
     tokens: dict[str, int]
     hash: str | None = None
 
