@@ -134,7 +134,13 @@ func choiceOf(l *adlast.Line) (Choice, bool) {
 		switch in := in.(type) {
 		case *adlast.Condition, *adlast.Comment: // which were seen to already
 		case *adlast.FlowOption:
-			c := Choice{strings.TrimSpace(in.Name), &adlast.Line{Loc: l.Loc, Inlines: l.Inlines[i+1:]}}
+			rest := slices.Clone(l.Inlines[i+1:])
+			if len(rest) > 0 {
+				if t, ok := rest[0].(*adlast.Text); ok { // which begins with the blanks behind the option
+					rest[0] = &adlast.Text{Loc: t.Loc, Text: strings.TrimLeft(t.Text, " \t")}
+				}
+			}
+			c := Choice{strings.TrimSpace(in.Name), &adlast.Line{Loc: l.Loc, Inlines: rest}}
 			return c, c.Command() != ""
 		default:
 			return Choice{}, false
