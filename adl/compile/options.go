@@ -5,10 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"strings"
 	"time"
 
 	"github.com/parley-lang/parley/adl/conditional"
 	"github.com/parley-lang/parley/adl/template"
+	"github.com/parley-lang/parley/ast/adlast"
 	"github.com/parley-lang/parley/tokens"
 )
 
@@ -51,6 +53,8 @@ type config struct {
 	variables   map[string]any
 	templates   []template.Option
 	templated   bool
+	instead     map[string][]*adlast.Line
+	stepByStep  bool
 }
 
 func configure(options []Option) (*config, error) {
@@ -178,6 +182,42 @@ func Budget(n int) Option { return func(c *config) error { return limit(&c.budge
 func Variables(values map[string]any, options ...template.Option) Option {
 	return func(c *config) error {
 		c.variables, c.templates, c.templated = values, options, true
+		return nil
+	}
+}
+
+// Instead puts a text in place of the solution of the use case with an id, whatever it would be: as it is, whatever it says, on lines of its own. What it
+// would call or lead to is not looked for.
+func Instead(id, text string) Option {
+	var lines []*adlast.Line
+	for line := range strings.Lines(text) {
+		l := &adlast.Line{}
+		if line = strings.TrimRight(line, "\r\n"); line != "" {
+			l.Inlines = []adlast.Inline{&adlast.Text{Text: line}}
+		}
+		lines = append(lines, l)
+	}
+	return InsteadLines(id, lines...)
+}
+
+// InsteadLines is Instead with lines that were read, such as those that a flow has come to: what they call and lead to is part of the result. Conditions of
+// the lines are not looked at.
+func InsteadLines(id string, lines ...*adlast.Line) Option {
+	return func(c *config) error {
+		if c.instead == nil {
+			c.instead = map[string][]*adlast.Line{}
+		}
+		c.instead[id] = append([]*adlast.Line{}, lines...)
+		return nil
+	}
+}
+
+// StepByStep puts one step of a use case in the prompt in place of its solution: the first one before its first use, the second one before its second use,
+// and so on, and the solution when all were had; only what follows counts as uses for alternative and fallback. A step is a line of the section of steps
+// that counts, with the lines below it that are indented further.
+func StepByStep() Option {
+	return func(c *config) error {
+		c.stepByStep = true
 		return nil
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 
@@ -20,6 +21,8 @@ const (
 	Solution    Body = "solution"
 	Alternative Body = "alternative"
 	Fallback    Body = "fallback"
+	Step        Body = "step"  // one step, with StepByStep
+	Given       Body = "given" // what the caller has given, with Instead
 )
 
 // Tool is a tool that lines of the prompt call.
@@ -171,9 +174,9 @@ func (w *compiler) choose(file *adlast.File) []*adlast.UseCase {
 	return out
 }
 
-// body chooses the solution of a use case by how often it was used.
-func (w *compiler) body(u *adlast.UseCase) Body {
-	uses, most := w.uses[u.ID()], w.fallback
+// body chooses the solution of a use case by how often it was used, not counting uses for steps.
+func (w *compiler) body(u *adlast.UseCase, uses int) Body {
+	most := w.fallback
 	if own, ok := u.Limit(); ok && own > 0 {
 		most = own
 	}
@@ -190,16 +193,17 @@ func (w *compiler) body(u *adlast.UseCase) Body {
 var bodyKinds = map[Body]adlast.SectionKind{Solution: adlast.Solution, Alternative: adlast.Alternative, Fallback: adlast.Fallback}
 
 func (w *compiler) useCase(u *adlast.UseCase) (*Case, error) {
-	one := &Case{UseCase: u, Body: w.body(u)}
 	env := w.env
 	env.Uses = w.uses[u.ID()]
+	step, before := w.step(u, env)
+	one := &Case{UseCase: u, Body: w.body(u, env.Uses-before)}
 	var b strings.Builder
 	b.WriteString("### UseCase: " + u.ID() + "\n#### Description\n" + u.Description() + "\n")
-	section := func(heading string, kind adlast.SectionKind, always bool) error {
+	write := func(heading string, lines iter.Seq[*adlast.Line], always bool) error {
 		from := b.Len()
 		b.WriteString("#### " + heading + "\n")
 		at := b.Len()
-		for line := range w.program.Lines(u, kind, env) {
+		for line := range lines {
 			if err := w.line(&b, one, line); err != nil {
 				return err
 			}
@@ -216,10 +220,21 @@ func (w *compiler) useCase(u *adlast.UseCase) (*Case, error) {
 		b.WriteByte('\n')
 		return nil
 	}
+	section := func(heading string, kind adlast.SectionKind, always bool) error {
+		return write(heading, w.program.Lines(u, kind, env), always)
+	}
 	err := section("Goal", adlast.Goal, false)
 	if !w.noSolution {
-		err = errors.Join(err, section("Steps", adlast.Steps, false))
-		err = errors.Join(err, section("Solution", bodyKinds[one.Body], true))
+		body := w.program.Lines(u, bodyKinds[one.Body], env)
+		if instead, given := w.instead[u.ID()]; given {
+			one.Body, body = Given, slices.Values(instead)
+		} else if step != nil {
+			one.Body, body = Step, slices.Values(step)
+		}
+		if !w.stepByStep {
+			err = errors.Join(err, section("Steps", adlast.Steps, false))
+		}
+		err = errors.Join(err, write("Solution", body, true))
 		err = errors.Join(err, section("Context", adlast.Context, false))
 		err = errors.Join(err, section("Output", adlast.Output, false))
 	}
@@ -242,6 +257,29 @@ func (w *compiler) useCase(u *adlast.UseCase) (*Case, error) {
 	}
 	one.Tokens = w.counter.Count(one.Text)
 	return one, nil
+}
+
+// step are the lines of the step that a use case is in, nil if all were had, and how many of its uses were for steps.
+func (w *compiler) step(u *adlast.UseCase, env conditional.Env) (lines []*adlast.Line, before int) {
+	if !w.stepByStep {
+		return nil, 0
+	}
+	var steps [][]*adlast.Line
+	indent := 0
+	for line := range w.program.Lines(u, adlast.Steps, env) {
+		switch {
+		case line.Text() == "":
+		case len(steps) > 0 && len(line.Indent) > indent:
+			steps[len(steps)-1] = append(steps[len(steps)-1], line)
+		default:
+			indent = len(line.Indent)
+			steps = append(steps, []*adlast.Line{line})
+		}
+	}
+	if env.Uses >= len(steps) {
+		return nil, len(steps)
+	}
+	return steps[env.Uses], env.Uses
 }
 
 // exampleLines are the examples that are in the prompt.

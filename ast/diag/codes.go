@@ -42,6 +42,7 @@ var table = assemble(
 	adlLoadCodes,
 	adlTemplateCodes,
 	adlStoreCodes,
+	adlReplyCodes,
 	adlCodes,
 )
 

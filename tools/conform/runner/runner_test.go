@@ -68,7 +68,8 @@ var counts = map[string]map[string]int{
 	"adl": {
 		"parse": 154, "header": 31, "functions": 46, "refs": 50, "ids": 58, "tostring": 6, "flowoptions": 38, "codeblocks": 25,
 		"conditions": 112, "matches": 80, "output": 188, "regexconditionals": 11, "format": 93, "best": 8, "fallbacks": 17, "mustache": 42,
-		"validators": 39, "resolve": 14,
+		"validators": 39, "resolve": 14, "responsehandler": 16, "processflow": 26, "filters": 50,
+		"server_storage": 50, "server_compile": 25, "server_validate": 37,
 	},
 }
 
