@@ -8,5 +8,8 @@
 // before gives its alternative, and its fallback once it was used as often as its limit says. What a use case calls and leads to is told for the lines
 // that are in the prompt, and for no others.
 //
+// [System] puts that text into a system prompt, with a role and a time. [StepByStep] gives one step at a time, and [InsteadLines] what a flow of package
+// reply has come to.
+//
 // Fenced code is text. It is only run if the caller passes a runner, one block at a time and each once, within a time limit.
 package compile

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 	"time"
 
@@ -207,7 +208,7 @@ func InsteadLines(id string, lines ...*adlast.Line) Option {
 		if c.instead == nil {
 			c.instead = map[string][]*adlast.Line{}
 		}
-		c.instead[id] = append([]*adlast.Line{}, lines...)
+		c.instead[id] = slices.DeleteFunc(slices.Clone(lines), func(l *adlast.Line) bool { return l == nil })
 		return nil
 	}
 }

@@ -78,7 +78,7 @@ func TestInstead(t *testing.T) {
 
 	line, err := adl.ParseLine("call @x()! or see #b.")
 	require.NoError(t, err)
-	got, r = solution(t, staircase, compile.InsteadLines("a", line), compile.StepByStep())
+	got, r = solution(t, staircase, compile.InsteadLines("a", nil, line), compile.StepByStep())
 	assert.Equal(t, "call x or see #b.", got)
 	assert.Equal(t, []compile.Tool{{Name: "x", Forced: true}}, r.Tools)
 	assert.Equal(t, []string{"b"}, r.Refs)

@@ -165,6 +165,21 @@ func TestHandleProperties(t *testing.T) {
 	})
 }
 
+func BenchmarkRead(b *testing.B) {
+	for _, n := range []int{1_000, 10_000, 100_000} {
+		for _, unit := range []string{"<ID:a>", "<ID:", "word "} {
+			text := strings.Repeat(unit, n)
+			b.Run(fmt.Sprintf("%s/%d", unit, n), func(b *testing.B) {
+				b.ReportAllocs()
+				b.SetBytes(int64(len(text)))
+				for b.Loop() {
+					reply.Read(text, "a", "b")
+				}
+			})
+		}
+	}
+}
+
 func FuzzRead(f *testing.F) {
 	for _, seed := range []string{"<ID:lost_key>We cut one.", "<ID:lost_key><Step 2>Which lock?", "<ID<ID:a>:b>", "<UseCase:a> x ", "<ID:>x", "<No Step>"} {
 		f.Add(seed)
