@@ -246,3 +246,38 @@ func ExamplePrompt() {
 	// returns solution [{find_order false} {take_back true}] [opening_hours]
 	// opening_hours solution [] []
 }
+
+// FuzzPrompt holds that any text with any names that are set gives a prompt without a panic, each time the same, and only with tools that the text names.
+func FuzzPrompt(f *testing.F) {
+	for _, text := range []string{
+		shop, strings.Replace(shop, "#opening_hours", "</>#opening_hours", 1), "### UseCase: a\n#### Solution\n<else>x @t()!\n<step_2>\n```\n<gold>\n```\n",
+		"### UseCase: a <!gold|open>\n#### Solution\n<regex:(a+)+$>x\n<a><b>y\n</>z\n", "### Case: b\n#### Examples\n- {{x}}\n",
+	} {
+		f.Add(text, "gold,open", uint8(3))
+	}
+	f.Fuzz(func(t *testing.T, text, with string, used uint8) {
+		parsed, err := adl.Parse(text)
+		if err != nil {
+			return
+		}
+		var before []string
+		for _, u := range parsed.Cases {
+			for range used % 4 {
+				before = append(before, u.ID())
+			}
+		}
+		options := []compile.Option{compile.With(strings.Split(with, ",")...), compile.Used(before...), compile.Message(with)}
+		first, err := compile.Prompt(context.Background(), parsed, options...)
+		again, err2 := compile.Prompt(context.Background(), file(t, text), options...)
+		require.Equal(t, err == nil, err2 == nil)
+		if err != nil {
+			require.Equal(t, err.Error(), err2.Error())
+			return
+		}
+		require.Equal(t, first.Text, again.Text)
+		require.Equal(t, first.Tools, again.Tools)
+		for _, tool := range first.Tools {
+			require.Contains(t, text, tool.Name)
+		}
+	})
+}

@@ -28,7 +28,7 @@ type PublishedOptions struct {
 // the functions of the options.
 func Published(file *adlast.File, o PublishedOptions) (string, error) {
 	if o.ExampleLimit < 0 {
-		return "", fmt.Errorf("%w: Requested element count %d is less than zero.", ErrOption, o.ExampleLimit) //nolint:staticcheck // its words
+		return "", fmt.Errorf("%w: Requested element count %d is less than zero.", ErrOption, o.ExampleLimit) //nolint:revive,staticcheck // its words
 	}
 	chosen, err := publishedBest(file.Cases, o.Conditions, o.Input)
 	if err != nil {

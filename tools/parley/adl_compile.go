@@ -49,11 +49,20 @@ type together struct {
 	inputs []*input
 }
 
+// frontMatter is what is wrong with what stands before the use cases, which the parser keeps as it is.
+func frontMatter(name, text string) diag.List {
+	_, err := store.ParseEntry(name, text)
+	var found diag.List
+	errors.As(err, &found)
+	return found
+}
+
 // gather reads files and folders into one. Each text brings what it refers to from its own folder.
 func gather(r *reading[*adl.File], args []string) (*together, error) {
 	t := &together{file: &adl.File{}}
 	err := eachFile(r, args, func(in *input, f *adl.File) error {
 		t.inputs = append(t.inputs, in)
+		r.rep.add(frontMatter(in.Name(), in.Text())...)
 		if in.path != stdinArg {
 			root, err := os.OpenRoot(filepath.Dir(in.path))
 			if err != nil {
@@ -576,6 +585,7 @@ func (r *reading[M]) checkUseCases(args []string, k *known, strict bool) error {
 			return err
 		default:
 			n += len(f.Cases)
+			found = append(found, frontMatter(in.Name(), in.Text())...)
 			found = append(found, validate.Check(f, append(options, validate.UseCases(others...), validate.MaxErrors(r.counted()))...)...)
 		}
 		found.Sort()

@@ -170,7 +170,7 @@ func checkUseCaseText(_ context.Context, text string, _ mcpserver.Stage) (*mcpse
 	case err != nil:
 		return nil, err
 	default:
-		found = append(found, adlvalidate.Check(f)...)
+		found = append(append(found, frontMatter(mcpName, text)...), adlvalidate.Check(f)...)
 	}
 	found.Sort()
 	return &mcpserver.Verdict{Valid: !found.HasErrors(), Findings: found}, nil
@@ -180,6 +180,9 @@ func checkUseCaseText(_ context.Context, text string, _ mcpserver.Stage) (*mcpse
 func compileUseCaseText(ctx context.Context, text string, names []string) (any, error) {
 	f, err := adl.Parse(text, adl.Name(mcpName))
 	var list diag.List
+	if wrong := frontMatter(mcpName, text); err == nil && wrong.HasErrors() {
+		err = wrong
+	}
 	if err == nil {
 		var p *compile.Result
 		if p, err = compile.Prompt(ctx, f, compile.With(names...)); err == nil {
