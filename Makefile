@@ -41,6 +41,12 @@ demo: build ## build the command and run it over the examples
 	$(BIN)/parley pidgin run --host $(BUILD)/host examples/pidgin/review.pgn
 	$(BIN)/parley pidgin run --host $(BUILD)/host examples/pidgin/blocked.pgn || [ $$? -eq 2 ]
 	@tail -n 3 $(BUILD)/host/.pidgin/logs/PIDGIN_RUNTIME_RUNS.csv
+	@echo; echo 'A shop assistant of ten use cases, compiled for two situations, and a mistake that is caught:'
+	$(BIN)/parley adl check --tools examples/adl/tools.json --names gold,open examples/adl/shop.md
+	$(BIN)/parley adl compile --with open,gold examples/adl/shop.md | sed -n '1,18p'
+	$(BIN)/parley adl compile --used order_status --message 'it is weeks late' examples/adl/shop.md | sed -n '1,18p'
+	$(BIN)/parley adl tools examples/adl/shop.md
+	$(BIN)/parley adl check --tools examples/adl/tools.json examples/adl || [ $$? -eq 1 ]
 	@echo; echo 'Broken messages get one clear error each:'
 	$(BIN)/parley sag check examples/sag/broken.sag || [ $$? -eq 1 ]
 

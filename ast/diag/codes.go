@@ -37,6 +37,13 @@ var table = assemble(
 	pidginValidateCodes,
 	pidginRegistryCodes,
 	pidginSafetyCodes,
+	adlConditionalCodes,
+	adlValidateCodes,
+	adlLoadCodes,
+	adlTemplateCodes,
+	adlStoreCodes,
+	adlReplyCodes,
+	adlCodes,
 )
 
 func assemble(parts ...[]Info) []Info {

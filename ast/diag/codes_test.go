@@ -109,8 +109,8 @@ func ExampleCodes() {
 		fmt.Println(info.Code, info.Title)
 	}
 	// Output:
-	// ADS0001 Type that does not exist
-	// ADS0002 Field that cannot be read
+	// ADL0001 Use case without a colon
+	// ADL0002 Use case without an id
 }
 
 func ExampleSuggest() {

@@ -186,6 +186,8 @@ func TestLawIsSharp(t *testing.T) {
 		{"agentdsl/record", "parser/cst"}, {"agentdsl/record", "visitor/agentdslvisitor"}, {"agentdsl/record", "gen/agentdsltree"}, {"agentdsl/internal/cell", "gopkg.in/yaml.v3"},
 		{"gen/agentdsltree", "ast"}, {"agentdsl", "gopkg.in/yaml.v3"}, {"agentdsl", "tokens"},
 		{"agentdsl/validate", "visitor/agentdslvisitor"}, {"agentdsl/tooldef", "gen/agentdsltree"}, {"agentdsl/internal/cell", "parser/cst"}, {"agentdsl/tooldef", "gopkg.in/yaml.v3"},
+		{"adl", "sag"}, {"adl", "github.com/antlr4-go/antlr/v4"}, {"adl", "gopkg.in/yaml.v3"}, {"adl", "internal/golden"}, {"ast/adlast", "adl"}, {"visitor/adlvisitor", "gen/adlgen"},
+		{"gen/adltree", "ast"}, {"adl/compat", "parser/cst"}, {"adl/compat", "visitor/adlvisitor"}, {"adl/compat", "gen/adltree"}, {"adl/compat", "pidgin"},
 		{"sag", "internal/golden"}, {"sag/schema", "internal/golden"}, {"internal/strictyaml", "internal/golden"}, {"tokens/bpe", "internal/golden"},
 	} {
 		assert.False(t, allowed(c[0])(c[1]), "%s may import %s", c[0], c[1])

@@ -50,6 +50,18 @@ func New[L antlr.Lexer, P antlr.Parser](lang *cst.Language, newLexer func(antlr.
 	return e
 }
 
+// StartIn makes lexers that begin a text in another mode, by its number in the lexer grammar.
+func StartIn[L interface {
+	antlr.Lexer
+	SetMode(int)
+}](newLexer func(antlr.CharStream) L, mode int) func(antlr.CharStream) L {
+	return func(in antlr.CharStream) L {
+		lexer := newLexer(in)
+		lexer.SetMode(mode)
+		return lexer
+	}
+}
+
 // stop carries the first error out of ANTLR's calls. It is the only panic that is recovered here.
 type stop struct{ err *cst.Error }
 

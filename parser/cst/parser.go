@@ -16,6 +16,15 @@ type Compiled struct {
 	SetOf []uint16
 	// Run calls the generated function of an entry rule.
 	Run func(p *Parser, rule int)
+
+	start *LexMode // in which a text begins; nil for the first one
+}
+
+// StartIn gives the grammar with another mode in which a text begins, by its number in the lexer grammar.
+func (c *Compiled) StartIn(mode int) *Compiled {
+	other := *c
+	other.start = &c.Lexer.Modes[mode]
+	return &other
 }
 
 // TokenSet is a set of token types.
@@ -56,7 +65,7 @@ type stopped struct{ err *Error }
 
 // Lex implements the engine's part of a grammar: tokens, the last one EOF; or with an error those before it.
 func (c *Compiled) Lex(text string, part source.Span) ([]Token, *Error) {
-	tokens, err := c.Lexer.lex(text, part, make([]Token, 0, tokenGuess(part)), 0, &LexState{})
+	tokens, err := c.Lexer.lex(text, part, make([]Token, 0, tokenGuess(part)), 0, &LexState{mode: c.start})
 	if err != nil {
 		tokens = tokens[:len(tokens)-1]
 	}
@@ -109,7 +118,7 @@ func (c *Compiled) Parse(text string, part source.Span, rule int, limits Limits,
 	if reuse.tokens == nil {
 		reuse.tokens = make([]Token, 0, tokenGuess(part))
 	}
-	tokens, lexical := c.Lexer.lex(text, part, reuse.tokens[:0], limits.Tokens, &LexState{})
+	tokens, lexical := c.Lexer.lex(text, part, reuse.tokens[:0], limits.Tokens, &LexState{mode: c.start})
 	if lexical != nil && lexical.Kind == Tokens {
 		reuse.tokens = tokens
 		return nil, lexical

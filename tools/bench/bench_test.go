@@ -53,6 +53,7 @@ func TestTablesWithoutPorts(t *testing.T) {
 	require.NoError(t, growth(e, &out))
 	require.NoError(t, conditions(e, nil, &out))
 	require.NoError(t, facts(e, nil, &out))
+	require.NoError(t, adlTable(t.Context(), e, &out))
 	require.NoError(t, pidginTables(t.Context(), e, false, &out, &out))
 	assert.Contains(t, out.String(), "all stages, each logged")
 	for _, engine := range engines {

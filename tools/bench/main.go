@@ -1,7 +1,7 @@
 // Command bench measures the parsers: text to AST here, beside the published Python package and a Java parser generated from our
 // grammar; conditions, facts and conversations beside the Python package; and AgentDSL and Pidgin beside their published packages.
 //
-//	go run ./tools/bench [-quick] [-no-ports] [-engines] [-facts] [-agentdsl] [-pidgin]
+//	go run ./tools/bench [-quick] [-no-ports] [-engines] [-facts] [-agentdsl] [-pidgin] [-adl]
 //
 // Every engine is measured on the same texts in the same run, in rounds that alternate between engines, so that a busy machine
 // slows all of them; medians are given. Processor time is measured, not time that has passed, but for the first parse in a fresh
@@ -31,6 +31,7 @@ const usage = `usage: bench [flags]
   -facts      only facts and conversations
   -agentdsl   only AgentDSL
   -pidgin     only Pidgin
+  -adl        only ADL
 `
 
 // engine is a column of the tables.
@@ -57,7 +58,7 @@ func main() {
 }
 
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	var quick, noPorts, onlyEngines, onlyFacts, onlyAgentDSL, onlyPidgin bool
+	var quick, noPorts, onlyEngines, onlyFacts, onlyAgentDSL, onlyPidgin, onlyADL bool
 	var cold string
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
@@ -67,6 +68,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	flags.BoolVar(&onlyFacts, "facts", false, "")
 	flags.BoolVar(&onlyAgentDSL, "agentdsl", false, "")
 	flags.BoolVar(&onlyPidgin, "pidgin", false, "")
+	flags.BoolVar(&onlyADL, "adl", false, "")
 	flags.StringVar(&cold, "cold", "", "") // for the fresh processes that this one starts
 	if err := flags.Parse(args); err != nil || flags.NArg() > 0 {
 		if err == nil {
@@ -86,14 +88,18 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		if quick {
 			e = effort{rounds: 3, batch: 50 * time.Millisecond}
 		}
-		if !onlyAgentDSL && !onlyPidgin {
+		all := !onlyFacts && !onlyAgentDSL && !onlyPidgin && !onlyADL
+		if all || onlyFacts {
 			err = bench(ctx, e, !noPorts, onlyFacts, stdout, stderr)
 		}
-		if err == nil && !onlyFacts && !onlyPidgin {
+		if err == nil && (all || onlyAgentDSL) {
 			err = agentdslTables(ctx, e, !noPorts, stdout, stderr)
 		}
-		if err == nil && !onlyFacts && !onlyAgentDSL {
+		if err == nil && (all || onlyPidgin) {
 			err = pidginTables(ctx, e, !noPorts, stdout, stderr)
+		}
+		if err == nil && (all || onlyADL) {
+			err = adlTable(ctx, e, stdout)
 		}
 	}
 	if err != nil {

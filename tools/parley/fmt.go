@@ -96,7 +96,7 @@ func (v *formatting[M]) readsBack(text string, messages []M) bool {
 	i := 0
 	for m, err := range v.lang.parseAll(text, parser.Engine(v.engine.kind()), parser.MaxBytes(parser.Unlimited),
 		parser.MaxDepth(parser.Unlimited), parser.MaxNodes(parser.Unlimited)) {
-		if err != nil || i == len(messages) || !ast.Equal(m, messages[i]) {
+		if err != nil || i == len(messages) || !v.lang.same(m, messages[i]) {
 			return false
 		}
 		i++

@@ -31,6 +31,9 @@ type language[M ast.Node] struct {
 
 	compare func(M, ...tokens.Counter) (*sizes, error)
 
+	// equal says whether two roots are the same but for layout; nil for ast.Equal.
+	equal func(a, b M) bool
+
 	// validate finds what is wrong with a message that could be read; nil if the language has no rules beyond its grammar.
 	validate func(M) diag.List
 
@@ -40,6 +43,14 @@ type language[M ast.Node] struct {
 
 	// place is the part of a text that stands for all of M in a finding.
 	place func(M) source.Span
+}
+
+// same says whether two roots are the same but for layout.
+func (l *language[M]) same(a, b M) bool {
+	if l.equal != nil {
+		return l.equal(a, b)
+	}
+	return ast.Equal(a, b)
 }
 
 // rules tells of the rules that check knows beyond the grammar, if there are any.

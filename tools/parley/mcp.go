@@ -16,6 +16,9 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 	"github.com/spf13/cobra"
 
+	"github.com/parley-lang/parley/adl"
+	"github.com/parley-lang/parley/adl/compile"
+	adlvalidate "github.com/parley-lang/parley/adl/validate"
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/parser"
@@ -150,7 +153,46 @@ func mcpLanguages(p *pipeline.Pipeline, compat bool) []mcpserver.Language {
 		return checkPacket(ctx, p, text, stage, compat)
 	}
 	packets.Expand = func(ctx context.Context, text string) (any, error) { return expandPacket(ctx, p, text) }
-	return []mcpserver.Language{mcpLanguage(sagLanguage()), mcpLanguage(agentdslLanguage()), packets}
+	useCases := mcpLanguage(adlLanguage())
+	useCases.Check = checkUseCaseText
+	useCases.Compile = compileUseCaseText
+	return []mcpserver.Language{mcpLanguage(sagLanguage()), mcpLanguage(agentdslLanguage()), packets, useCases}
+}
+
+// checkUseCaseText checks use cases, of which nothing but the text is known.
+func checkUseCaseText(_ context.Context, text string, _ mcpserver.Stage) (*mcpserver.Verdict, error) {
+	var found diag.List
+	f, err := adl.Parse(text, adl.Name(mcpName), adl.Warnings(&found))
+	var list diag.List
+	switch {
+	case errors.As(err, &list):
+		found = append(found, list...)
+	case err != nil:
+		return nil, err
+	default:
+		found = append(append(found, frontMatter(mcpName, text)...), adlvalidate.Check(f)...)
+	}
+	found.Sort()
+	return &mcpserver.Verdict{Valid: !found.HasErrors(), Findings: found}, nil
+}
+
+// compileUseCaseText makes the prompt of use cases under the conditions that hold.
+func compileUseCaseText(ctx context.Context, text string, names []string) (any, error) {
+	f, err := adl.Parse(text, adl.Name(mcpName))
+	var list diag.List
+	if wrong := frontMatter(mcpName, text); err == nil && wrong.HasErrors() {
+		err = wrong
+	}
+	if err == nil {
+		var p *compile.Result
+		if p, err = compile.Prompt(ctx, f, compile.With(names...)); err == nil {
+			return newPromptJSON(p), nil
+		}
+	}
+	if errors.As(err, &list) {
+		return nil, &mcpserver.Refusal{Verdict: &mcpserver.Verdict{Findings: list}, Err: err}
+	}
+	return nil, err
 }
 
 // mcpName is what the texts are called that have no name.

@@ -135,6 +135,15 @@ func TestMCPTools(t *testing.T) {
 	assert.True(t, res.IsError)
 	assert.NotEmpty(t, out.Findings)
 
+	const cases = "### UseCase: a\n#### Description\nd\n#### Solution\n<gold>Call @lounge()!\n"
+	out, _ = callTool(t, s, "compile", map[string]any{"language": "adl", "text": cases, "with": []string{"gold"}})
+	assert.Contains(t, string(out.Result), `"tools":[{"forced":true,"name":"lounge"}]`)
+	out, _ = callTool(t, s, "check", map[string]any{"language": "adl", "text": cases})
+	assert.True(t, out.Valid)
+	out, res = callTool(t, s, "compile", map[string]any{"language": "adl", "text": cases + "<gold>\nhidden\n"})
+	assert.True(t, res.IsError)
+	assert.Equal(t, "ADL0402", out.Findings[0].Code)
+
 	for _, bad := range []map[string]any{
 		{"language": "pidgen", "text": ""}, {"language": "pidgin"}, {"text": "x"}, {"language": "pidgin", "text": 5}, {"language": "pidgin", "text": "x", "host": "/"},
 	} {

@@ -18,6 +18,7 @@ func (a *app) commands() []*cobra.Command {
 		sagCommand(a),
 		agentdslCommand(a),
 		pidginCommand(a),
+		adlCommand(a),
 		explainCommand(a),
 		grammarCommand(a),
 		mcpCommand(a),

@@ -29,6 +29,10 @@ func TestScripts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	useCases, err := filepath.Abs("../../examples/adl")
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
 		UpdateScripts:       *update,
@@ -36,6 +40,7 @@ func TestScripts(t *testing.T) {
 		RequireUniqueNames:  true,
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("EXAMPLES", examples)
+			env.Setenv("ADL", useCases)
 			env.Setenv("ESC", "\x1b")
 			program, err := exec.LookPath("parley") // what testscript.Main has put there
 			if err != nil {

@@ -88,7 +88,13 @@ func (w *world) write(name, text string) {
 	require.NoError(w, os.WriteFile(w.at(name), []byte(text), 0o600))
 }
 
-func (w *world) inbox(name, text string) { w.Helper(); w.write(pidginwatch.Inbox+"/"+name, text) }
+// inbox drops a whole file at once: on a busy machine a write may take longer than files of these tests have to settle.
+func (w *world) inbox(name, text string) {
+	w.Helper()
+	w.write("aside", text)
+	require.NoError(w, os.MkdirAll(w.at(pidginwatch.Inbox), 0o700))
+	require.NoError(w, os.Rename(w.at("aside"), w.at(pidginwatch.Inbox+"/"+name)))
+}
 
 // appendTo adds to the end of a file.
 func (w *world) appendTo(name, text string) {

@@ -52,6 +52,7 @@ type call struct {
 	file   func(name string) ([]byte, error) // that stands beside the vectors
 
 	program string // path of the command
+	op      string // what is asked for, where the vectors of a topic are not all of one kind
 }
 
 // topic is how one kind of vectors is answered.
@@ -64,7 +65,7 @@ type topic struct {
 }
 
 // topics are all that the suite answers, by language and topic.
-var topics = map[string]map[string]topic{"sag": sagTopics, "agentdsl": agentdslTopics, "pidgin": pidginTopics}
+var topics = map[string]map[string]topic{"sag": sagTopics, "agentdsl": agentdslTopics, "pidgin": pidginTopics, "adl": adlTopics}
 
 // Run runs the vector files below a root. Each file is LANG/TOPIC.jsonl, or any file with Options.Lang given. The error is one of
 // reading; what is wrong with a vector or with its answer is a failed result.
@@ -155,7 +156,7 @@ func runFile(lang, name string, data []byte, known *Deviations, o Options, besid
 		if !ok {
 			res.Why = "this suite does not know the topic " + lang + "/" + name
 		} else {
-			judge(&res, t, text, known, &call{o.Mode, o.Engine, beside, o.Program})
+			judge(&res, t, text, known, &call{mode: o.Mode, engine: o.Engine, file: beside, program: o.Program})
 			if seen[res.ID] {
 				res.Outcome, res.Why = Failed, "the id is given twice"
 			}
@@ -190,6 +191,10 @@ func judge(res *Result, t topic, line []byte, known *Deviations, c *call) {
 	words := withoutWording
 	if c.mode == Default && t.verdict {
 		words = withoutVerdictWording
+	}
+	c.op = ""
+	if op := row.Member("op"); op != nil {
+		c.op = op.Text
 	}
 	answer, err := t.answer(in, c)
 	if err != nil {

@@ -65,6 +65,12 @@ var counts = map[string]map[string]int{
 		"pipeline": 80, "cli": 315, "default_host": 27, "server": 57, "watch": 11,
 		"schema": 33, "route": 14, "expand": 80, "context_plan": 80, "compare_0_1_10": 11,
 	},
+	"adl": {
+		"parse": 154, "header": 31, "functions": 46, "refs": 50, "ids": 58, "tostring": 6, "flowoptions": 38, "codeblocks": 25,
+		"conditions": 112, "matches": 80, "output": 188, "regexconditionals": 11, "format": 93, "best": 8, "fallbacks": 17, "mustache": 42,
+		"validators": 39, "resolve": 14, "responsehandler": 16, "processflow": 26, "filters": 50,
+		"server_storage": 50, "server_compile": 25, "server_validate": 37,
+	},
 }
 
 func TestEveryVectorPassesOrDeviatesAsListed(t *testing.T) {

@@ -13,7 +13,7 @@ import (
 
 // FS holds the folders of the languages.
 //
-//go:embed sag agentdsl pidgin
+//go:embed sag agentdsl pidgin adl
 var FS embed.FS
 
 // Vector is an input with the recorded answer of the originals.

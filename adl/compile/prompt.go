@@ -1,0 +1,370 @@
+package compile
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"slices"
+	"strings"
+
+	"github.com/parley-lang/parley/adl/conditional"
+	"github.com/parley-lang/parley/adl/template"
+	"github.com/parley-lang/parley/ast/adlast"
+)
+
+// Body is which solution of a use case is in the prompt.
+type Body string
+
+// Bodies.
+const (
+	Solution    Body = "solution"
+	Alternative Body = "alternative"
+	Fallback    Body = "fallback"
+	Step        Body = "step"  // one step, with StepByStep
+	Given       Body = "given" // what the caller has given, with Instead
+)
+
+// Tool is a tool that lines of the prompt call.
+type Tool struct {
+	Name   string
+	Forced bool // a line says that it has to be called
+}
+
+// Case is a use case in the prompt.
+type Case struct {
+	UseCase *adlast.UseCase
+	Body    Body
+	Text    string
+	Tokens  int
+	Tools   []Tool
+	Refs    []string
+}
+
+// Reason is why a use case is not in the prompt.
+type Reason string
+
+// Reasons.
+const (
+	SubCase    Reason = "only flow options lead to it"
+	NotNow     Reason = "its conditions do not hold"
+	Other      Reason = "another one with its id has more conditions that hold"
+	OverBudget Reason = "it does not fit into the budget"
+)
+
+// Skipped is a use case that is not in the prompt.
+type Skipped struct {
+	UseCase *adlast.UseCase
+	Reason  Reason
+}
+
+// Result is a prompt and what is in it.
+type Result struct {
+	Text    string
+	Cases   []Case
+	Skipped []Skipped
+	Tools   []Tool   // of all cases, each once, in the order of the prompt
+	Refs    []string // of all cases, each once
+	Tokens  int      // of the text
+}
+
+// Prompt compiles the use cases of a file. A file without errors gives the same prompt for the same options, always.
+//
+// Errors: ErrOption; ErrFile, with a diag.List, if a pattern or a block of the file is wrong; ErrTooLarge; ErrRun; those of templates; those of the context.
+func Prompt(ctx context.Context, file *adlast.File, options ...Option) (*Result, error) {
+	c, err := configure(options)
+	if err != nil {
+		return nil, err
+	}
+	if file == nil {
+		return nil, fmt.Errorf("%w: there is none", ErrFile)
+	}
+	program, found := conditional.Compile(file)
+	if err := found.Err(); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrFile, err)
+	}
+	w := &compiler{config: c, ctx: ctx, program: program, uses: map[string]int{}}
+	for _, id := range c.used {
+		w.uses[id]++
+	}
+	return w.all(file)
+}
+
+type compiler struct {
+	*config
+	ctx     context.Context
+	program *conditional.Program
+	uses    map[string]int
+	out     Result
+}
+
+func (w *compiler) all(file *adlast.File) (*Result, error) {
+	var text strings.Builder
+	for _, u := range w.choose(file) {
+		if err := w.ctx.Err(); err != nil {
+			return nil, err
+		}
+		one, err := w.useCase(u)
+		if err != nil {
+			return nil, err
+		}
+		if w.budget != Unlimited && w.out.Tokens+one.Tokens > w.budget {
+			w.out.Skipped = append(w.out.Skipped, Skipped{u, OverBudget})
+			continue
+		}
+		if text.Len()+len(one.Text) > w.maxBytes {
+			return nil, fmt.Errorf("%w: it has more than %d bytes", ErrTooLarge, w.maxBytes)
+		}
+		text.WriteString(one.Text)
+		w.out.Tokens += one.Tokens
+		w.out.Cases = append(w.out.Cases, *one)
+		for _, t := range one.Tools {
+			w.out.Tools = addTool(w.out.Tools, t)
+		}
+		for _, r := range one.Refs {
+			w.out.Refs = addOnce(w.out.Refs, r)
+		}
+	}
+	w.out.Text = text.String()
+	if w.budget == Unlimited {
+		w.out.Tokens = w.counter.Count(w.out.Text)
+	}
+	return &w.out, nil
+}
+
+// choose gives the use cases of the prompt: those that apply, of each id the best, where its first one stands.
+func (w *compiler) choose(file *adlast.File) []*adlast.UseCase {
+	type choice struct {
+		u     *adlast.UseCase
+		score int
+	}
+	best := map[string]*choice{}
+	var order []string
+	for _, u := range file.Cases {
+		switch {
+		case u == nil:
+			continue
+		case u.IsSub():
+			w.out.Skipped = append(w.out.Skipped, Skipped{u, SubCase})
+			continue
+		}
+		env := w.env
+		env.Uses = w.uses[u.ID()]
+		score := w.program.Score(u, env)
+		if score < 0 {
+			w.out.Skipped = append(w.out.Skipped, Skipped{u, NotNow})
+			continue
+		}
+		known := best[u.ID()]
+		switch {
+		case known == nil:
+			best[u.ID()] = &choice{u, score}
+			order = append(order, u.ID())
+		case score > known.score:
+			w.out.Skipped = append(w.out.Skipped, Skipped{known.u, Other})
+			*known = choice{u, score}
+		default:
+			w.out.Skipped = append(w.out.Skipped, Skipped{u, Other})
+		}
+	}
+	out := make([]*adlast.UseCase, len(order))
+	for i, id := range order {
+		out[i] = best[id].u
+	}
+	return out
+}
+
+// body chooses the solution of a use case by how often it was used, not counting uses for steps.
+func (w *compiler) body(u *adlast.UseCase, uses int) Body {
+	most := w.fallback
+	if own, ok := u.Limit(); ok && own > 0 {
+		most = own
+	}
+	switch {
+	case uses >= most && u.Has(adlast.Fallback):
+		return Fallback
+	case uses >= w.alternative && u.Has(adlast.Alternative):
+		return Alternative
+	default:
+		return Solution
+	}
+}
+
+var bodyKinds = map[Body]adlast.SectionKind{Solution: adlast.Solution, Alternative: adlast.Alternative, Fallback: adlast.Fallback}
+
+func (w *compiler) useCase(u *adlast.UseCase) (*Case, error) {
+	env := w.env
+	env.Uses = w.uses[u.ID()]
+	step, before := w.step(u, env)
+	one := &Case{UseCase: u, Body: w.body(u, env.Uses-before)}
+	var b strings.Builder
+	b.WriteString("### UseCase: " + u.ID() + "\n#### Description\n" + u.Description() + "\n")
+	write := func(heading string, lines iter.Seq[*adlast.Line], always bool) error {
+		from := b.Len()
+		b.WriteString("#### " + heading + "\n")
+		at := b.Len()
+		for line := range lines {
+			if err := w.line(&b, one, line); err != nil {
+				return err
+			}
+			if b.Len() > w.maxBytes {
+				return fmt.Errorf("%w: use case %.60q has more than %d bytes", ErrTooLarge, u.ID(), w.maxBytes)
+			}
+		}
+		if b.Len() == at && !always { // a section of nothing
+			text := b.String()[:from]
+			b.Reset()
+			b.WriteString(text)
+			return nil
+		}
+		b.WriteByte('\n')
+		return nil
+	}
+	section := func(heading string, kind adlast.SectionKind, always bool) error {
+		return write(heading, w.program.Lines(u, kind, env), always)
+	}
+	err := section("Goal", adlast.Goal, false)
+	if !w.noSolution {
+		body := w.program.Lines(u, bodyKinds[one.Body], env)
+		if instead, given := w.instead[u.ID()]; given {
+			one.Body, body = Given, slices.Values(instead)
+		} else if step != nil {
+			one.Body, body = Step, slices.Values(step)
+		}
+		if !w.stepByStep {
+			err = errors.Join(err, section("Steps", adlast.Steps, false))
+		}
+		err = errors.Join(err, write("Solution", body, true))
+		err = errors.Join(err, section("Context", adlast.Context, false))
+		err = errors.Join(err, section("Output", adlast.Output, false))
+	}
+	if err != nil {
+		return nil, err
+	}
+	if examples := w.exampleLines(u); len(examples) > 0 {
+		b.WriteString("#### Examples\n" + strings.Join(examples, "\n") + "\n\n")
+	}
+	b.WriteString("----\n\n")
+	one.Text = squeeze(b.String())
+	if w.templated {
+		t, err := template.Parse(one.Text, append([]template.Option{template.Name("use case " + u.ID())}, w.templates...)...)
+		if err != nil {
+			return nil, err
+		}
+		if one.Text, err = t.Execute(w.variables); err != nil {
+			return nil, err
+		}
+	}
+	one.Tokens = w.counter.Count(one.Text)
+	return one, nil
+}
+
+// step are the lines of the step that a use case is in, nil if all were had, and how many of its uses were for steps.
+func (w *compiler) step(u *adlast.UseCase, env conditional.Env) (lines []*adlast.Line, before int) {
+	if !w.stepByStep {
+		return nil, 0
+	}
+	var steps [][]*adlast.Line
+	indent := 0
+	for line := range w.program.Lines(u, adlast.Steps, env) {
+		switch {
+		case line.Text() == "":
+		case len(steps) > 0 && len(line.Indent) > indent:
+			steps[len(steps)-1] = append(steps[len(steps)-1], line)
+		default:
+			indent = len(line.Indent)
+			steps = append(steps, []*adlast.Line{line})
+		}
+	}
+	if env.Uses >= len(steps) {
+		return nil, len(steps)
+	}
+	return steps[env.Uses], env.Uses
+}
+
+// exampleLines are the examples that are in the prompt.
+func (w *compiler) exampleLines(u *adlast.UseCase) []string {
+	if w.noExamples {
+		return nil
+	}
+	var out []string
+	for _, line := range strings.Split(strings.TrimRight(u.Examples(), "\n"), "\n") {
+		if strings.TrimSpace(line) != "" && len(out) < w.examples {
+			out = append(out, line)
+		}
+	}
+	return out
+}
+
+// line writes a line, and notes what it calls and leads to.
+func (w *compiler) line(b *strings.Builder, one *Case, line *adlast.Line) error {
+	for _, in := range line.Inlines {
+		switch in := in.(type) {
+		case *adlast.ToolCall:
+			one.Tools = addTool(one.Tools, Tool{in.Name, in.Forced})
+		case *adlast.Ref:
+			one.Refs = addOnce(one.Refs, in.Path)
+		case *adlast.Fence:
+			if w.runner == nil || !w.runner.CanRun(in.Info) {
+				break
+			}
+			text, err := w.run(in)
+			if err != nil {
+				return err
+			}
+			b.WriteString(text)
+			if text != "" && !strings.HasSuffix(text, "\n") {
+				b.WriteByte('\n')
+			}
+			return nil
+		}
+	}
+	text := line.Text()
+	if text == "" && len(line.Inlines) > 0 { // comments only
+		return nil
+	}
+	b.WriteString(text + "\n")
+	return nil
+}
+
+// run runs a block of code.
+func (w *compiler) run(f *adlast.Fence) (text string, err error) {
+	ctx, stop := context.WithTimeoutCause(w.ctx, w.runTime, fmt.Errorf("it took longer than %v", w.runTime))
+	defer stop()
+	text, err = w.runner.Run(ctx, f.Info, f.Code)
+	if err != nil {
+		return "", fmt.Errorf("%w: %s: %w", ErrRun, f.Info, errors.Join(err, context.Cause(ctx)))
+	}
+	return text, nil
+}
+
+// addTool adds a tool; one that has to be called somewhere has to be called.
+func addTool(list []Tool, t Tool) []Tool {
+	if i := slices.IndexFunc(list, func(o Tool) bool { return o.Name == t.Name }); i >= 0 {
+		list[i].Forced = list[i].Forced || t.Forced
+		return list
+	}
+	return append(list, t)
+}
+
+func addOnce(list []string, s string) []string {
+	if slices.Contains(list, s) {
+		return list
+	}
+	return append(list, s)
+}
+
+// squeeze leaves one blank line where there are several.
+func squeeze(text string) string {
+	var b strings.Builder
+	run := 0
+	for i := range len(text) {
+		if text[i] != '\n' {
+			run = 0
+		} else if run++; run > 2 {
+			continue
+		}
+		b.WriteByte(text[i])
+	}
+	return b.String()
+}

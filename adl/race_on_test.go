@@ -1,0 +1,5 @@
+//go:build race
+
+package adl_test
+
+const raceEnabled = true

@@ -1,0 +1,109 @@
+package reply_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/parley-lang/parley/adl/reply"
+)
+
+func TestFabricated(t *testing.T) {
+	for _, c := range []struct {
+		reply   string
+		sources []string
+		want    []string
+	}{
+		{"see https://a.example/x now", []string{"https://a.example/x"}, nil},
+		{"see https://a.example/x now", []string{"https://b.example"}, []string{"link https://a.example/x"}},
+		{"see https://a.example.", []string{"https://a.example/x"}, []string{"link https://a.example"}},
+		{"see HTTPS://A.example/x, please", []string{"https://a.EXAMPLE/x"}, nil},
+		{"see https://a.example/X", []string{"https://a.example/x"}, []string{"link https://a.example/X"}},
+		{"(http://localhost/x)", []string{"z"}, []string{"link http://localhost/x"}},
+		{"mail bob@site.example or Ann@site.example", []string{"ann@SITE.example"}, []string{"email bob@site.example"}},
+		{"pay DE12 1234 1234 1234 1234 12", []string{"DE12123412341234123412"}, nil},
+		{"pay DE12123412341234123412", nil, []string{"iban DE12123412341234123412"}},
+		{"the AB12 of 1234", nil, nil},
+		{"plain", nil, nil},
+	} {
+		var got []string
+		for _, f := range reply.Fabricated(c.reply, c.sources...) {
+			assert.Equal(t, f.Text, c.reply[f.Start:f.End])
+			got = append(got, string(f.Kind)+" "+f.Text)
+		}
+		assert.Equal(t, c.want, got, c.reply)
+	}
+	assert.Len(t, reply.Fabricated(strings.Repeat("a@b.c ", 20_000)), 20_000)
+}
+
+func TestIsUnresolved(t *testing.T) {
+	for text, want := range map[string]bool{"NO_ANSWER": true, "well NO_ANSWER.": true, "": true, " \n": true, "UNRESOLVED": true, "no_answer": false, "all good": false} {
+		assert.Equal(t, want, reply.IsUnresolved(text), "%q", text)
+	}
+}
+
+func says(verdict string, calls *int) reply.Completer {
+	return reply.CompleterFunc(func(context.Context, string, string) (string, error) {
+		*calls++
+		return verdict, nil
+	})
+}
+
+func TestHold(t *testing.T) {
+	const solution = "Greet. You MUST say the price! Then end.\nIt MUST be kind."
+	assert.Equal(t, []string{"You MUST say the price!", "It MUST be kind."}, reply.Obligations(solution))
+	for verdict, want := range map[string]string{
+		"PASS": "Hey", "```\npass\n```": "Hey", `"Pass".`: "Hey", "FAIL\n- Fixed Response: Hello, 5 euros": "Hello, 5 euros",
+	} {
+		calls := 0
+		got, err := reply.Hold(t.Context(), says(verdict, &calls), solution, "User: hi", "Hey")
+		require.NoError(t, err, verdict)
+		assert.Equal(t, want, got)
+		assert.Equal(t, 1, calls)
+	}
+	for _, verdict := range []string{"FAIL without fix", "FAIL Fixed Response:", ""} {
+		calls := 0
+		got, err := reply.Hold(t.Context(), says(verdict, &calls), solution, "", "Hey")
+		require.ErrorIs(t, err, reply.ErrVerdict, verdict)
+		assert.Equal(t, "Hey", got, "a verdict is no reply")
+	}
+	calls := 0
+	got, err := reply.Hold(t.Context(), says("FAIL", &calls), "You must greet. MUSTARD only.", "", "Hey")
+	require.NoError(t, err)
+	assert.Equal(t, "Hey", got)
+	assert.Zero(t, calls, "nothing to judge")
+	broken := errors.New("offline")
+	_, err = reply.Hold(t.Context(), reply.CompleterFunc(func(context.Context, string, string) (string, error) { return "", broken }), solution, "", "Hey")
+	require.ErrorIs(t, err, broken)
+}
+
+func ExampleFabricated() {
+	for _, f := range reply.Fabricated("Pay at https://pay.example/9, or ask bo@shop.example.", "Customers may write to bo@shop.example.") {
+		fmt.Println(f.Kind, f.Text)
+	}
+	// Output: link https://pay.example/9
+}
+
+func ExampleHold() {
+	model := reply.CompleterFunc(func(context.Context, string, string) (string, error) {
+		return "FAIL\nThe price is missing.\nFixed Response: It costs 5 euros.", nil
+	})
+	text, err := reply.Hold(context.Background(), model, "You MUST name the price.", "User: how much?", "Not much.")
+	fmt.Println(text, err)
+	// Output: It costs 5 euros. <nil>
+}
+
+func ExampleIsUnresolved() {
+	fmt.Println(reply.IsUnresolved("<ID:none>NO_ANSWER"), reply.IsUnresolved("Send it back."))
+	// Output: true false
+}
+
+func ExampleObligations() {
+	fmt.Println(reply.Obligations("Say hello. You MUST ask for the number. Then wait."))
+	// Output: [You MUST ask for the number.]
+}
