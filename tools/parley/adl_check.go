@@ -1,0 +1,201 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/parley-lang/parley/adl"
+	"github.com/parley-lang/parley/adl/validate"
+	"github.com/parley-lang/parley/ast/diag"
+	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/internal/strictyaml"
+)
+
+// known are the flags that say what there is.
+type known struct {
+	tools string
+	names []string
+}
+
+// options reads the list of tools: an answer of an MCP server or a list, as JSON or YAML, or names, one a line.
+func (k *known) options(a *app) ([]validate.Option, diag.List) {
+	var out []validate.Option
+	if k.names != nil {
+		out = append(out, validate.Names(k.names...))
+	}
+	if k.tools == "" {
+		return out, nil
+	}
+	in, d := a.read(k.tools, maxRuleFile)
+	if d != nil {
+		return nil, diag.List{d}
+	}
+	names, found := toolNames(source.NewFile(in.Name(), in.Text()))
+	return append(out, validate.Tools(names...)), found
+}
+
+const (
+	maxToolDepth  = 100
+	maxToolErrors = 20
+	toolsHint     = `it is {"tools": [{"name": "find_order"}]}, a list of names, or a name a line`
+)
+
+// toolNames are the names in a list of tools.
+func toolNames(file *source.File) ([]string, diag.List) {
+	if names, ok := nameLines(file.Text()); ok {
+		return names, nil
+	}
+	code := diag.CodeUnreadable
+	r := strictyaml.NewReader(file, strictyaml.Codes{Text: code, YAML: code, Key: code, Repeated: code, Value: code}, maxToolDepth, maxToolErrors, toolsHint)
+	list := r.Read()
+	for _, key := range []string{"result", "tools"} { // {"result": {"tools": []}} is the answer as it comes from the server
+		if m := member(list, key); m != nil {
+			list = m
+		}
+	}
+	var names []string
+	if list != nil && r.Is(list, strictyaml.List, "what the file holds of tools") {
+		for _, item := range list.Items {
+			name := item
+			if item.Kind == strictyaml.Map {
+				name = member(item, "name")
+			}
+			switch {
+			case name == nil:
+				r.Report(code, item.Span, toolsHint, "the tool has no name")
+			case r.Is(name, strictyaml.String, "the name of a tool"):
+				names = append(names, name.Text)
+			}
+		}
+	}
+	return names, r.Found()
+}
+
+// nameLines are the names of a text that has nothing else, one a line, besides comments; not ok if it is not such a text.
+func nameLines(text string) (names []string, ok bool) {
+	for line := range strings.Lines(text) {
+		switch line = strings.TrimSpace(line); {
+		case line == "" || line[0] == '#':
+		case strings.ContainsAny(line, " \t:[]{}\"',"):
+			return nil, false
+		default:
+			names = append(names, line)
+		}
+	}
+	return names, len(names) > 0
+}
+
+// member is the value of a key of a mapping, nil if there is none.
+func member(n *strictyaml.Node, key string) *strictyaml.Node {
+	if n != nil && n.Kind == strictyaml.Map {
+		for _, m := range n.Members {
+			if m.Key == key {
+				return m.Value
+			}
+		}
+	}
+	return nil
+}
+
+func adlCheckCommand(a *app) *cobra.Command {
+	var k known
+	var sarif, quiet, strict bool
+	c := &cobra.Command{
+		Use:   "check [flags] [FILE…|FOLDER…|-]",
+		Short: "Tell what is wrong with each use case",
+		Long: `Tell what is wrong with each use case: what cannot be read, tools and use cases that do
+not exist, ids that stand for two things, blocks without an end, text that nobody reads,
+and more. Of folders, all texts that end in .md are checked, and may lead to each other.
+
+Findings go to standard error with an excerpt of the text, a summary to standard
+output. With --json or --sarif the findings are the output, without a summary.`,
+		Example:               `  parley adl check --tools tools.json --names gold,known shop/`,
+		DisableFlagsInUseLine: true,
+	}
+	r := newReading(a, adlLanguage(), c, "write findings as JSON Lines to standard output")
+	f := c.Flags()
+	f.Var(fileFlag(&k.tools), "tools", "`file` with the tools that there are: the answer of an MCP server, or names, as JSON, YAML or one a line")
+	f.StringSliceVar(&k.names, "names", nil, "`names` that may be set, for conditions")
+	f.BoolVar(&sarif, "sarif", false, "write findings as one SARIF 2.1.0 document to standard output")
+	f.BoolVarP(&quiet, "quiet", "q", false, "write no findings and no summary: the exit code tells")
+	f.BoolVar(&strict, "strict", false, "let warnings count: exit code 1 for them too")
+	c.RunE = func(c *cobra.Command, args []string) error {
+		if err := exclusive(c, "json", "sarif", "quiet"); err != nil {
+			return err
+		}
+		switch {
+		case r.json:
+			r.rep = a.reporter(asJSON, a.stdout, r.maxErrors)
+		case sarif:
+			r.rep = a.reporter(asSARIF, a.stdout, r.maxErrors)
+		case quiet:
+			r.rep = a.reporter(unsaid, a.stderr, r.maxErrors)
+		default:
+			r.rep = a.reporter(asText, a.stderr, r.maxErrors)
+		}
+		return r.checkUseCases(args, &k, strict)
+	}
+	return c
+}
+
+// checkUseCases checks all texts, which may lead to each other.
+func (r *reading[M]) checkUseCases(args []string, k *known, strict bool) error {
+	options, found := k.options(r.app)
+	if len(found) > 0 {
+		r.rep.add(found...)
+		r.rep.flush()
+		return nil
+	}
+	paths, d := adlPaths(args)
+	if d != nil {
+		r.rep.add(d)
+		r.rep.flush()
+		return nil
+	}
+	var others []string
+	for _, path := range paths { // ids of all texts, before any of them is judged
+		if path == stdinArg {
+			continue
+		}
+		if in, d := r.app.read(path, r.maxBytes); d == nil {
+			if f, err := adl.Parse(in.Text(), r.parsing()...); err == nil {
+				for _, u := range f.Cases {
+					others = append(others, u.ID())
+				}
+			}
+		}
+	}
+	n := 0
+	for in := range r.inputs(paths) {
+		var found diag.List
+		f, err := adl.Parse(in.Text(), append(r.parsing(), adl.Name(in.Name()), adl.Warnings(&found))...)
+		var list diag.List
+		switch {
+		case errors.As(err, &list):
+			found = append(found, list...)
+		case err != nil:
+			return err
+		default:
+			n += len(f.Cases)
+			found = append(found, frontMatter(in.Name(), in.Text())...)
+			found = append(found, validate.Check(f, append(options, validate.UseCases(others...), validate.MaxErrors(r.counted()))...)...)
+		}
+		found.Sort()
+		r.rep.add(found...)
+	}
+	if strict && r.rep.warnings > 0 {
+		r.app.raise(exitInvalid)
+	}
+	switch r.rep.form {
+	case asSARIF:
+		return r.rep.sarif()
+	case asText:
+		_, err := fmt.Fprintf(r.app.stdout, "%s, %s, %s\n", count(n, "use case"), count(r.rep.errors, "error"), count(r.rep.warnings, "warning"))
+		return err
+	default:
+		return nil
+	}
+}
