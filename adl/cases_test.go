@@ -114,6 +114,19 @@ func TestCodeStaysCode(t *testing.T) {
 	assert.Equal(t, "```kotlin\nexitProcess(1)\n```\n", solution(f))
 }
 
+// A section of a template is no reference.
+func TestTemplatesAreText(t *testing.T) {
+	for text, refs := range map[string][]string{
+		"{{#vip}}Hi{{/vip}} #hours": {"hours"}, "{{ #vip }}": {"vip"}, "a {{^no}}#b{{/no}}": {"b"}, "{#vip}": {"vip"},
+	} {
+		f := adl.MustParse("### UseCase: a\n#### Solution\n" + text + "\n")
+		require.Equal(t, refs, f.Cases[0].Refs(), text)
+		written, err := adl.Format(f)
+		require.NoError(t, err, text)
+		require.Contains(t, written, text)
+	}
+}
+
 func TestLookAlikesAreKept(t *testing.T) {
 	f := parseOK(t, "### UseCase: \u0430pproved\n#### Solution\n<\u0430pproved>x\n")
 	assert.NotEqual(t, "approved", f.Cases[0].ID())

@@ -241,7 +241,11 @@ func (w *printer) parts(f *File, parts []Part) {
 				return
 			}
 			w.gap()
-			w.put("----", p.Tail, "\n")
+			w.put("----")
+			if strings.HasPrefix(p.Tail, "-") { // which would be a longer divider
+				w.put(" ")
+			}
+			w.put(p.Tail, "\n")
 		case *Section:
 			w.section(f, p, i > 0)
 		default:

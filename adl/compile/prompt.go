@@ -48,7 +48,7 @@ type Reason string
 const (
 	SubCase    Reason = "only flow options lead to it"
 	NotNow     Reason = "its conditions do not hold"
-	Other      Reason = "another one with its id has more conditions that hold"
+	Other      Reason = "another one with its id has more conditions that hold, or as many and comes first"
 	OverBudget Reason = "it does not fit into the budget"
 )
 
@@ -96,6 +96,7 @@ type compiler struct {
 	program *conditional.Program
 	uses    map[string]int
 	out     Result
+	names   names // in the whole prompt
 }
 
 func (w *compiler) all(file *adlast.File) (*Result, error) {
@@ -119,12 +120,13 @@ func (w *compiler) all(file *adlast.File) (*Result, error) {
 		w.out.Tokens += one.Tokens
 		w.out.Cases = append(w.out.Cases, *one)
 		for _, t := range one.Tools {
-			w.out.Tools = addTool(w.out.Tools, t)
+			w.names.tool(t)
 		}
 		for _, r := range one.Refs {
-			w.out.Refs = addOnce(w.out.Refs, r)
+			w.names.ref(r)
 		}
 	}
+	w.out.Tools, w.out.Refs = w.names.tools, w.names.refs
 	w.out.Text = text.String()
 	if w.budget == Unlimited {
 		w.out.Tokens = w.counter.Count(w.out.Text)
@@ -174,20 +176,30 @@ func (w *compiler) choose(file *adlast.File) []*adlast.UseCase {
 	return out
 }
 
-// body chooses the solution of a use case by how often it was used, not counting uses for steps.
-func (w *compiler) body(u *adlast.UseCase, uses int) Body {
+// body chooses the solution of a use case by how often it was used, not counting uses for steps. One of which no line counts is none.
+func (w *compiler) body(u *adlast.UseCase, env conditional.Env, uses int) Body {
 	most := w.fallback
 	if own, ok := u.Limit(); ok && own > 0 {
 		most = own
 	}
 	switch {
-	case uses >= most && u.Has(adlast.Fallback):
+	case uses >= most && w.says(u, adlast.Fallback, env):
 		return Fallback
-	case uses >= w.alternative && u.Has(adlast.Alternative):
+	case uses >= w.alternative && w.says(u, adlast.Alternative, env):
 		return Alternative
 	default:
 		return Solution
 	}
+}
+
+// says tells whether a section has a line that counts and is not blank.
+func (w *compiler) says(u *adlast.UseCase, kind adlast.SectionKind, env conditional.Env) bool {
+	for line := range w.program.Lines(u, kind, env) {
+		if line.Text() != "" {
+			return true
+		}
+	}
+	return false
 }
 
 var bodyKinds = map[Body]adlast.SectionKind{Solution: adlast.Solution, Alternative: adlast.Alternative, Fallback: adlast.Fallback}
@@ -196,28 +208,40 @@ func (w *compiler) useCase(u *adlast.UseCase) (*Case, error) {
 	env := w.env
 	env.Uses = w.uses[u.ID()]
 	step, before := w.step(u, env)
-	one := &Case{UseCase: u, Body: w.body(u, env.Uses-before)}
-	var b strings.Builder
-	b.WriteString("### UseCase: " + u.ID() + "\n#### Description\n" + u.Description() + "\n")
+	one := &Case{UseCase: u, Body: w.body(u, env, env.Uses-before)}
+	var b page
+	var own names
+	b.put("### UseCase: " + u.ID() + "\n#### Description\n")
+	b.verbatim(u.Description())
+	b.put("\n")
 	write := func(heading string, lines iter.Seq[*adlast.Line], always bool) error {
-		from := b.Len()
-		b.WriteString("#### " + heading + "\n")
-		at := b.Len()
+		open := false
 		for line := range lines {
-			if err := w.line(&b, one, line); err != nil {
+			text, err := w.line(&own, line)
+			switch {
+			case err != nil:
 				return err
+			case text == "":
+				continue
+			case !open:
+				b.put("#### ", heading, "\n")
+				open = true
+			}
+			if slices.ContainsFunc(line.Inlines, isCode) {
+				b.verbatim(text)
+			} else {
+				b.put(text)
 			}
 			if b.Len() > w.maxBytes {
 				return fmt.Errorf("%w: use case %.60q has more than %d bytes", ErrTooLarge, u.ID(), w.maxBytes)
 			}
 		}
-		if b.Len() == at && !always { // a section of nothing
-			text := b.String()[:from]
-			b.Reset()
-			b.WriteString(text)
-			return nil
+		if !open && always {
+			b.put("#### ", heading, "\n")
 		}
-		b.WriteByte('\n')
+		if open || always {
+			b.put("\n")
+		}
 		return nil
 	}
 	section := func(heading string, kind adlast.SectionKind, always bool) error {
@@ -242,12 +266,13 @@ func (w *compiler) useCase(u *adlast.UseCase) (*Case, error) {
 		return nil, err
 	}
 	if examples := w.exampleLines(u); len(examples) > 0 {
-		b.WriteString("#### Examples\n" + strings.Join(examples, "\n") + "\n\n")
+		b.put("#### Examples\n", strings.Join(examples, "\n"), "\n\n")
 	}
-	b.WriteString("----\n\n")
-	one.Text = squeeze(b.String())
+	b.put("----\n\n")
+	one.Text = b.String()
+	one.Tools, one.Refs = own.tools, own.refs
 	if w.templated {
-		t, err := template.Parse(one.Text, append([]template.Option{template.Name("use case " + u.ID())}, w.templates...)...)
+		t, err := template.Parse(one.Text, append([]template.Option{template.Name("use case " + u.ID()), template.KeepSections()}, w.templates...)...)
 		if err != nil {
 			return nil, err
 		}
@@ -296,35 +321,35 @@ func (w *compiler) exampleLines(u *adlast.UseCase) []string {
 	return out
 }
 
-// line writes a line, and notes what it calls and leads to.
-func (w *compiler) line(b *strings.Builder, one *Case, line *adlast.Line) error {
+// line is what a line is in the prompt, with its end; "" for one of comments only. It notes what the line calls and leads to.
+func (w *compiler) line(own *names, line *adlast.Line) (string, error) {
 	for _, in := range line.Inlines {
 		switch in := in.(type) {
 		case *adlast.ToolCall:
-			one.Tools = addTool(one.Tools, Tool{in.Name, in.Forced})
+			own.tool(Tool{in.Name, in.Forced})
 		case *adlast.Ref:
-			one.Refs = addOnce(one.Refs, in.Path)
+			own.ref(in.Path)
 		case *adlast.Fence:
 			if w.runner == nil || !w.runner.CanRun(in.Info) {
 				break
 			}
 			text, err := w.run(in)
-			if err != nil {
-				return err
-			}
-			b.WriteString(text)
 			if text != "" && !strings.HasSuffix(text, "\n") {
-				b.WriteByte('\n')
+				text += "\n"
 			}
-			return nil
+			return text, err
 		}
 	}
 	text := line.Text()
-	if text == "" && len(line.Inlines) > 0 { // comments only
-		return nil
+	if text == "" && len(line.Inlines) > 0 {
+		return "", nil
 	}
-	b.WriteString(text + "\n")
-	return nil
+	return text + "\n", nil
+}
+
+func isCode(in adlast.Inline) bool {
+	_, ok := in.(*adlast.Fence)
+	return ok
 }
 
 // run runs a block of code.
@@ -338,33 +363,62 @@ func (w *compiler) run(f *adlast.Fence) (text string, err error) {
 	return text, nil
 }
 
-// addTool adds a tool; one that has to be called somewhere has to be called.
-func addTool(list []Tool, t Tool) []Tool {
-	if i := slices.IndexFunc(list, func(o Tool) bool { return o.Name == t.Name }); i >= 0 {
-		list[i].Forced = list[i].Forced || t.Forced
-		return list
-	}
-	return append(list, t)
+// names are what lines call and lead to, each once.
+type names struct {
+	tools  []Tool
+	refs   []string
+	toolAt map[string]int
+	refAt  map[string]bool
 }
 
-func addOnce(list []string, s string) []string {
-	if slices.Contains(list, s) {
-		return list
+// tool adds a tool; one that has to be called somewhere has to be called.
+func (n *names) tool(t Tool) {
+	if i, ok := n.toolAt[t.Name]; ok {
+		n.tools[i].Forced = n.tools[i].Forced || t.Forced
+		return
 	}
-	return append(list, s)
+	if n.toolAt == nil {
+		n.toolAt = map[string]int{}
+	}
+	n.toolAt[t.Name] = len(n.tools)
+	n.tools = append(n.tools, t)
 }
 
-// squeeze leaves one blank line where there are several.
-func squeeze(text string) string {
-	var b strings.Builder
-	run := 0
-	for i := range len(text) {
-		if text[i] != '\n' {
-			run = 0
-		} else if run++; run > 2 {
-			continue
+func (n *names) ref(path string) {
+	if n.refAt[path] {
+		return
+	}
+	if n.refAt == nil {
+		n.refAt = map[string]bool{}
+	}
+	n.refAt[path] = true
+	n.refs = append(n.refs, path)
+}
+
+// page is a text in which one blank line stands where there are several, but for code.
+type page struct {
+	strings.Builder
+	ends int // line ends at its end
+}
+
+func (p *page) put(texts ...string) {
+	for _, text := range texts {
+		for text != "" {
+			line, rest, more := strings.Cut(text, "\n")
+			p.verbatim(line)
+			if more && p.ends < 2 {
+				p.WriteByte('\n')
+				p.ends++
+			}
+			text = rest
 		}
-		b.WriteByte(text[i])
 	}
-	return b.String()
+}
+
+// verbatim adds a text as it is.
+func (p *page) verbatim(text string) {
+	if text != "" {
+		p.WriteString(text)
+		p.ends = min(len(text)-len(strings.TrimRight(text, "\n")), 2)
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -181,7 +182,39 @@ func (w *writer) value(p *part) error {
 	if w.t.cfg.escape && !p.raw {
 		text = w.escaper().Replace(text)
 	}
+	if w.t.cfg.sections {
+		text = w.asText(text)
+	}
 	return w.put(p, text)
+}
+
+// opener is the beginning of a line that begins something in markdown or ADL, behind what may come before it.
+var opener = regexp.MustCompile("^([ \\t]*)(##|#[ \\t]|---|===|```|~~~)")
+
+// asText is a text of which no line begins anything where it will stand.
+func (w *writer) asText(text string) string {
+	var b strings.Builder
+	atStart := strings.TrimRight(w.lastLine(), " \t") == ""
+	for text != "" {
+		line, rest := text, ""
+		if n := strings.IndexAny(text, "\r\n"); n >= 0 {
+			line, rest = text[:n+1], text[n+1:]
+		}
+		if atStart {
+			line = opener.ReplaceAllString(line, `$1\$2`)
+		}
+		b.WriteString(line)
+		text, atStart = rest, true
+	}
+	return b.String()
+}
+
+// lastLine is what was written of the line at hand, as much of it as it takes to see that it is not blank.
+func (w *writer) lastLine() string {
+	const most = 100
+	out := w.out.String()
+	out = out[max(0, len(out)-most):]
+	return out[strings.LastIndexAny(out, "\r\n")+1:]
 }
 
 // names are those of all variables, for hints.

@@ -32,6 +32,7 @@ type config struct {
 	escape    bool
 	missing   bool
 	compat    bool
+	sections  bool
 }
 
 func configure(options []Option) (*config, error) {
@@ -87,6 +88,14 @@ func MaxDepth(n int) Option {
 func EscapeHTML() Option {
 	return func(c *config) error {
 		c.escape = true
+		return nil
+	}
+}
+
+// KeepSections puts a backslash before lines of values that would begin a heading, a divider or fenced code, so that a value begins none.
+func KeepSections() Option {
+	return func(c *config) error {
+		c.sections = true
 		return nil
 	}
 }
@@ -160,6 +169,10 @@ type parser struct {
 	at          int
 	open, close string
 	stack       []part // sections that are open, below them the template itself
+
+	// Of the line that was looked at up to seen: where it begins, and whether there is more on it than blanks.
+	seen, line int
+	inked      bool
 }
 
 func (p *parser) fail(from, to int, format string, args ...any) *diag.Diagnostic {
@@ -217,8 +230,7 @@ func (p *parser) tag(from, tag int) *diag.Diagnostic {
 		sign, name = name[0], strings.TrimSpace(name[1:])
 	}
 	lineFrom, lineTo, alone := p.alone(tag, stop)
-	alone = alone && (sign == '#' || sign == '^' || sign == '/' || !p.cfg.compat && (sign == '!' || sign == '='))
-	if alone {
+	if alone && (sign == '#' || sign == '^' || sign == '/' || !p.cfg.compat && (sign == '!' || sign == '=')) {
 		p.literal(from, lineFrom)
 		p.at = lineTo
 	} else {
@@ -277,12 +289,19 @@ func (p *parser) span(from, to int) source.Span {
 	return source.Span{Start: int32(from), End: int32(to)} //nolint:gosec // files are smaller
 }
 
-// alone says whether a tag stands on a line of its own, and where that line begins and ends, its line end included.
+// alone says whether a tag stands on a line of its own, and where that line begins and ends, its line end included. Tags are asked for in their
+// order, so that each character is looked at once.
 func (p *parser) alone(tag, stop int) (from, to int, alone bool) {
-	from = strings.LastIndexByte(p.text[:tag], '\n') + 1
-	if strings.TrimLeft(p.text[from:tag], " \t") != "" {
+	before := p.text[p.seen:tag]
+	if n := strings.LastIndexByte(before, '\n') + 1; n > 0 {
+		p.line, p.inked = p.seen+n, false
+		before = before[n:]
+	}
+	p.seen, p.inked = tag, p.inked || strings.TrimLeft(before, " \t") != ""
+	if p.inked {
 		return 0, 0, false
 	}
+	from = p.line
 	rest := strings.TrimLeft(p.text[stop:], " \t")
 	to = len(p.text) - len(rest)
 	switch {

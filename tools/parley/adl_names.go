@@ -27,6 +27,9 @@ func namesCommand(a *app, c *cobra.Command, of func(ast.Node) (name string, forc
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		r.open()
 		var list []*named
+		known := map[string]*named{}
+		type use struct{ name, by string }
+		noted := map[use]bool{}
 		err := eachFile(r, args, func(_ *input, f *adl.File) error {
 			for _, u := range f.Cases {
 				for n := range ast.Preorder(u) {
@@ -34,14 +37,16 @@ func namesCommand(a *app, c *cobra.Command, of func(ast.Node) (name string, forc
 					if !ok {
 						continue
 					}
-					i := slices.IndexFunc(list, func(x *named) bool { return x.Name == name })
-					if i < 0 {
-						i = len(list)
-						list = append(list, &named{Name: name})
+					x := known[name]
+					if x == nil {
+						x = &named{Name: name}
+						known[name] = x
+						list = append(list, x)
 					}
-					list[i].Forced = list[i].Forced || forced
-					if !slices.Contains(list[i].UseCases, u.ID()) {
-						list[i].UseCases = append(list[i].UseCases, u.ID())
+					x.Forced = x.Forced || forced
+					if by := (use{name, u.ID()}); !noted[by] {
+						noted[by] = true
+						x.UseCases = append(x.UseCases, u.ID())
 					}
 				}
 			}

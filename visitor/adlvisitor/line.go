@@ -83,7 +83,8 @@ func (b *builder) inline(l *adlast.Line, tokens []cst.Token) {
 			typ = adltree.TokenWORDS
 		case raw && (typ == adltree.TokenCALL || typ == adltree.TokenREF || typ == adltree.TokenEND_BLOCK || typ == adltree.TokenOPTION):
 			typ = adltree.TokenWORDS
-		case typ == adltree.TokenOPTION && !b.isOption(tokens[i+1:]):
+		case typ == adltree.TokenOPTION && !b.isOption(tokens[i+1:]),
+			typ == adltree.TokenREF && strings.HasSuffix(b.text[:at.Start], "{{"): // a section of a template
 			typ = adltree.TokenWORDS
 		}
 		var node adlast.Inline
