@@ -212,7 +212,11 @@ func (w *compiler) useCase(u *adlast.UseCase) (*Case, error) {
 	var b page
 	var own names
 	b.put("### UseCase: " + u.ID() + "\n#### Description\n")
-	b.verbatim(u.Description())
+	for line := range u.Lines(adlast.Description) {
+		for _, c := range line.AppendConditionals(nil) {
+			b.line(line, c.Text+"\n")
+		}
+	}
 	b.put("\n")
 	write := func(heading string, lines iter.Seq[*adlast.Line], always bool) error {
 		open := false
@@ -227,11 +231,7 @@ func (w *compiler) useCase(u *adlast.UseCase) (*Case, error) {
 				b.put("#### ", heading, "\n")
 				open = true
 			}
-			if slices.ContainsFunc(line.Inlines, isCode) {
-				b.verbatim(text)
-			} else {
-				b.put(text)
-			}
+			b.line(line, text)
 			if b.Len() > w.maxBytes {
 				return fmt.Errorf("%w: use case %.60q has more than %d bytes", ErrTooLarge, u.ID(), w.maxBytes)
 			}
@@ -412,6 +412,15 @@ func (p *page) put(texts ...string) {
 			}
 			text = rest
 		}
+	}
+}
+
+// line adds the text of a line.
+func (p *page) line(line *adlast.Line, text string) {
+	if slices.ContainsFunc(line.Inlines, isCode) {
+		p.verbatim(text)
+	} else {
+		p.put(text)
 	}
 }
 
