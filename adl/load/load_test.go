@@ -68,6 +68,44 @@ func TestReferences(t *testing.T) {
 	}
 }
 
+func TestIDsOfSeveralTexts(t *testing.T) {
+	const start, hours = "### UseCase: start\n#### Solution\n", "### UseCase: hours\n#### Solution\nx\n"
+	from := load.Texts(map[string]string{
+		"siblings": "### UseCase: a\n#### Solution\nSee #b now\n### UseCase: b\n#### Solution\nb\n",
+		"b":        "### UseCase: b\n#### Solution\nanother one\n",
+		"variants": "### UseCase: a <gold>\n#### Solution\nx\n### UseCase: other\n### UseCase: a\n#### Solution\nSee #hours now\n",
+		"faq":      hours,
+		"hours":    hours,
+		"open":     "### UseCase: a\n#### Solution\n<gold>\nx\n",
+		"self":     start + "See #self/start now",
+		"back":     "### UseCase: a\n#### Solution\nSee #start now\n",
+	})
+	for name, c := range map[string]struct {
+		text       string
+		ids, found []string
+	}{
+		"a sibling, before a file of its name": {start + "See #siblings/a now", []string{"start", "a", "b"}, nil},
+		"all variants, and what they lead to":  {start + "See #variants/a now", []string{"start", "a", "a", "hours"}, nil},
+		"of two files":                         {start + "See #faq/hours and #hours.", []string{"start", "hours"}, []string{"main.md:3:20 ADL0604"}},
+		"of two files, the other way round":    {start + "See #hours and #faq/hours now", []string{"start", "hours"}, []string{"main.md:3:16 ADL0604"}},
+		"of the text and of a file":            {start + "See #faq/hours now\n" + hours, []string{"start", "hours"}, []string{"main.md:3:5 ADL0604"}},
+		"of the text, before a file":           {start + "See #hours now\n" + hours, []string{"start", "hours"}, nil},
+		"of the text, by its own name":         {start + "See #self/start now", []string{"start"}, nil},
+		"of the text, from a file":             {start + "See #back/a now", []string{"start", "a"}, nil},
+		"brought by a path, and a plain id":    {start + "See #siblings/a and #a.", []string{"start", "a", "b"}, nil},
+		"a block without an end":               {start + "See #open/a now", []string{"start", "a"}, []string{"open.md:3:1 ADL0402"}},
+	} {
+		ids, found := bring(t, c.text, from)
+		assert.Equal(t, c.ids, ids, name)
+		assert.Equal(t, c.found, found, name)
+	}
+	file, err := adl.Parse(start+"See #faq/hours and #hours.", adl.Name("main.md"))
+	require.NoError(t, err)
+	_, found, err := load.References(t.Context(), file, from)
+	require.NoError(t, err)
+	assert.Equal(t, `"hours" is that of "hours.md", and there is one of "faq.md" already`, found[0].Message)
+}
+
 func TestLoaders(t *testing.T) {
 	dir := t.TempDir()
 	outside := filepath.Join(t.TempDir(), "secret.md")
