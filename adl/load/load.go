@@ -143,12 +143,25 @@ func Parsing(options ...adl.Option) Option {
 	}
 }
 
+// Leave names texts that the caller has already. Where references lead to in them is looked at, and nothing of them is brought: it would be there twice,
+// and looking at each of many texts that lead to one another would read all of them for each.
+func Leave(has func(name string) bool) Option {
+	return func(w *walk) error {
+		if has == nil {
+			return fmt.Errorf("%w: Leave has no function", ErrOption)
+		}
+		w.leave = has
+		return nil
+	}
+}
+
 // walk brings use cases, one after the other.
 type walk struct {
 	from     Loader
 	maxFiles int
 	bytes    int64 // that are left
 	parsing  []adl.Option
+	leave    func(name string) bool
 
 	main  *text
 	files map[string]*text    // by name; one that cannot be read has no use cases
@@ -226,7 +239,7 @@ func References(ctx context.Context, file *adlast.File, from Loader, options ...
 			if err := ctx.Err(); err != nil {
 				return nil, nil, err
 			}
-			if next := w.follow(ctx, x, r); next != nil {
+			if next := w.follow(ctx, x, r); next != nil && (w.leave == nil || !w.leave(next.text.name)) {
 				w.out.Cases = append(w.out.Cases, next.text.cases[next.id]...)
 				queue = append(queue, next)
 			}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -66,6 +67,19 @@ func TestReferences(t *testing.T) {
 		assert.Equal(t, c.ids, ids, name)
 		assert.Equal(t, c.found, found, name)
 	}
+}
+
+func TestLeave(t *testing.T) {
+	const text = "### UseCase: start\n#### Solution\nSee #faq/hours now"
+	leave := func(names ...string) load.Option {
+		return load.Leave(func(name string) bool { return slices.Contains(names, name) })
+	}
+	ids, _ := bring(t, text, load.Texts(texts), leave("faq"))
+	assert.Equal(t, []string{"start"}, ids)
+	ids, _ = bring(t, text, load.Texts(texts), leave("cellar"))
+	assert.Equal(t, []string{"start", "hours", "parking"}, ids)
+	_, found := bring(t, "### UseCase: start\n#### Solution\nSee #faq/nothing now", load.Texts(texts), leave("faq"))
+	assert.Equal(t, []string{"main.md:3:5 ADL0601"}, found)
 }
 
 func TestIDsOfSeveralTexts(t *testing.T) {
@@ -142,7 +156,7 @@ func TestLimits(t *testing.T) {
 	ids, found := bring(t, "### UseCase: start\n#### Solution\nsee #f0/c0 now", load.Texts(many))
 	assert.Len(t, ids, 902)
 	assert.Empty(t, found)
-	for _, o := range []load.Option{nil, load.MaxFiles(0), load.MaxBytes(0)} {
+	for _, o := range []load.Option{nil, load.MaxFiles(0), load.MaxBytes(0), load.Leave(nil)} {
 		_, _, err := load.References(t.Context(), &adlast.File{}, load.Texts(nil), o)
 		assert.ErrorIs(t, err, load.ErrOption)
 	}
