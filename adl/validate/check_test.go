@@ -159,20 +159,23 @@ func TestAll(t *testing.T) {
 
 func ExampleAll() {
 	var texts []validate.Text
-	for name, text := range map[string]string{"faq.md": "### UseCase: hours\n#### Description\nOpen?\n#### Solution\nNine to five, see #parkng.\n"} {
-		file, err := adl.Parse(text, adl.Name(name))
+	for i, text := range []string{
+		"### UseCase: parking\n#### Description\nWhere to park.\n#### Solution\nBehind the house.\n",
+		"### UseCase: hours\n#### Description\nWhen the shop is open.\n#### Solution\nNine to five. See #parkng now.\n",
+	} {
+		file, err := adl.Parse(text, adl.Name(fmt.Sprintf("%d.md", i)))
 		if err != nil {
 			fmt.Println(err)
 			return
 		}
 		texts = append(texts, validate.Text{File: file})
 	}
-	for _, found := range validate.All(texts, validate.UseCases("parking")) {
+	for _, found := range validate.All(texts) {
 		for _, d := range found {
 			fmt.Println(d.File.Name(), d.Position().Line, d.Code, d.Hint)
 		}
 	}
-	// Output: faq.md 5 ADL0503 did you mean parking?
+	// Output: 1.md 5 ADL0503 did you mean parking?
 }
 
 func ExampleCheck() {
