@@ -19,6 +19,7 @@ import (
 	"strings"
 
 	"github.com/parley-lang/parley/adl"
+	"github.com/parley-lang/parley/adl/conditional"
 	"github.com/parley-lang/parley/ast/adlast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
@@ -142,33 +143,70 @@ func Parsing(options ...adl.Option) Option {
 	}
 }
 
+// Leave names texts that the caller has already. Where references lead to in them is looked at, and nothing of them is brought: it would be there twice,
+// and looking at each of many texts that lead to one another would read all of them for each.
+func Leave(has func(name string) bool) Option {
+	return func(w *walk) error {
+		if has == nil {
+			return fmt.Errorf("%w: Leave has no function", ErrOption)
+		}
+		w.leave = has
+		return nil
+	}
+}
+
 // walk brings use cases, one after the other.
 type walk struct {
 	from     Loader
 	maxFiles int
 	bytes    int64 // that are left
 	parsing  []adl.Option
+	leave    func(name string) bool
 
-	files map[string]*adlast.File // nil for one that cannot be read
-	known map[string]*useCase     // by path and by id
+	main  *text
+	files map[string]*text    // by name; one that cannot be read has no use cases
+	known map[string]*brought // by id: what has that id in what comes out
 	found diag.List
 	out   *adlast.File
 }
 
-// useCase is a use case, and by which one it came.
-type useCase struct {
-	*adlast.UseCase
-	file *source.File
-	by   *useCase
+// text is a file that was read, with all variants of each id, in their order.
+type text struct {
+	name   string
+	source *source.File
+	cases  map[string][]*adlast.UseCase
+	bad    bool // it was told why
 }
 
-// References gives a file with the use cases behind its own that it refers to, and those that these refer to. The file itself does not change; the new
-// one has no text of its own, so that findings about it have no place: those about the texts that were brought are told here.
+func newText(name string, file *adlast.File) *text {
+	t := &text{name: name, source: file.Source, cases: map[string][]*adlast.UseCase{}}
+	for _, u := range file.Cases {
+		if u != nil {
+			t.cases[u.ID()] = append(t.cases[u.ID()], u)
+		}
+	}
+	return t
+}
+
+// brought is all variants of an id, of one text, and by which ones they came.
+type brought struct {
+	id   string
+	text *text
+	by   *brought
+}
+
+// References gives a file with the use cases behind its own that it refers to, and those that these refer to. All variants of an id come together. The
+// file itself does not change; the new one has no text of its own, so that findings about it have no place: those about the texts that were brought are
+// told here.
 //
-// Findings: those of [adl.Parse] about the texts, ADL0601 for a reference with a path that leads to no file or no use case, ADL0602 for a file that cannot
-// be read or is beyond the limits, and the warning ADL0603 for use cases that lead back to themselves. The error is ErrOption, or that of the context.
+// A plain id is looked for in the text that refers to it, then in the file itself, then in the text of that name. An id has one text: a prompt in which
+// two use cases have one name would not say which is meant.
+//
+// Findings: those of [adl.Parse] and the errors of package conditional about the texts, ADL0601 for a reference with a path that leads to no file or no use
+// case, ADL0602 for a file that cannot be read or is beyond the limits, the warning ADL0603 for use cases that lead back to themselves, and ADL0604 for an id
+// of two texts. The error is ErrOption, or that of the context.
 func References(ctx context.Context, file *adlast.File, from Loader, options ...Option) (*adlast.File, diag.List, error) {
-	w := &walk{from: from, maxFiles: DefaultMaxFiles, bytes: DefaultMaxBytes, files: map[string]*adlast.File{}, known: map[string]*useCase{}}
+	w := &walk{from: from, maxFiles: DefaultMaxFiles, bytes: DefaultMaxBytes, files: map[string]*text{}, known: map[string]*brought{}}
 	if from == nil || file == nil {
 		return nil, nil, fmt.Errorf("%w: there is no file, or no loader", ErrOption)
 	}
@@ -181,25 +219,28 @@ func References(ctx context.Context, file *adlast.File, from Loader, options ...
 		}
 	}
 	w.out = &adlast.File{Front: file.Front, Before: file.Before, Version: file.Version}
-	var queue []*useCase
+	w.main = newText("", file)
+	var queue []*brought
 	for _, u := range file.Cases {
 		if u == nil {
 			continue
 		}
 		w.out.Cases = append(w.out.Cases, u)
-		x := &useCase{UseCase: u, file: file.Source}
-		w.known[u.ID()] = x
-		queue = append(queue, x)
+		if w.known[u.ID()] == nil {
+			x := &brought{id: u.ID(), text: w.main}
+			w.known[x.id] = x
+			queue = append(queue, x)
+		}
 	}
 	for len(queue) > 0 {
 		x := queue[0]
 		queue = queue[1:]
-		for _, r := range refs(x.UseCase) {
+		for _, r := range refs(x.text.cases[x.id]) {
 			if err := ctx.Err(); err != nil {
 				return nil, nil, err
 			}
-			if next := w.follow(ctx, x, r); next != nil {
-				w.out.Cases = append(w.out.Cases, next.UseCase)
+			if next := w.follow(ctx, x, r); next != nil && (w.leave == nil || !w.leave(next.text.name)) {
+				w.out.Cases = append(w.out.Cases, next.text.cases[next.id]...)
 				queue = append(queue, next)
 			}
 		}
@@ -207,23 +248,25 @@ func References(ctx context.Context, file *adlast.File, from Loader, options ...
 	return w.out, w.found, nil
 }
 
-// refs are the references of a use case, each path once.
-func refs(u *adlast.UseCase) []*adlast.Ref {
+// refs are the references of the variants of a use case, each path once.
+func refs(variants []*adlast.UseCase) []*adlast.Ref {
 	var out []*adlast.Ref
 	seen := map[string]bool{}
-	for _, p := range u.Parts {
-		s, ok := p.(*adlast.Section)
-		if !ok || s == nil {
-			continue
-		}
-		for _, l := range s.Lines {
-			if l == nil {
+	for _, u := range variants {
+		for _, p := range u.Parts {
+			s, ok := p.(*adlast.Section)
+			if !ok || s == nil {
 				continue
 			}
-			for _, in := range l.Inlines {
-				if r, ok := in.(*adlast.Ref); ok && !seen[r.Path] {
-					seen[r.Path] = true
-					out = append(out, r)
+			for _, l := range s.Lines {
+				if l == nil {
+					continue
+				}
+				for _, in := range l.Inlines {
+					if r, ok := in.(*adlast.Ref); ok && !seen[r.Path] {
+						seen[r.Path] = true
+						out = append(out, r)
+					}
 				}
 			}
 		}
@@ -231,93 +274,119 @@ func refs(u *adlast.UseCase) []*adlast.Ref {
 	return out
 }
 
-func (w *walk) report(code diag.Code, x *useCase, at source.Span, format string, args ...any) {
-	if x.file == nil {
+func (w *walk) report(code diag.Code, x *brought, at source.Span, format string, args ...any) {
+	if x.text.source == nil {
 		at = source.NoSpan
 	}
-	w.found = append(w.found, diag.New(code, x.file, at, format, args...))
+	w.found = append(w.found, diag.New(code, x.text.source, at, format, args...))
 }
 
-// follow gives the use case that a reference leads to, if it was not brought before.
-func (w *walk) follow(ctx context.Context, x *useCase, r *adlast.Ref) *useCase {
+// follow gives what a reference leads to, if it was not brought before.
+func (w *walk) follow(ctx context.Context, x *brought, r *adlast.Ref) *brought {
 	name := path.Clean(strings.Trim(r.Path, "/"))
 	id := path.Base(name)
 	of := path.Dir(name)
-	if of == "." { // a plain id: of this file, or of one of its own name
-		if known := w.known[id]; known != nil {
-			w.circle(x, r, known)
-			return nil
-		}
+	var t *text
+	plain := of == "."
+	switch {
+	case plain && len(x.text.cases[id]) > 0:
+		t = x.text
+	case plain && len(w.main.cases[id]) > 0:
+		t = w.main
+	case plain:
 		of = id
-	} else if known := w.known[of+"/"+id]; known != nil {
+		fallthrough
+	default:
+		t = w.open(ctx, x, r, of)
+	}
+	switch known := w.known[id]; {
+	case t == nil && plain, t != nil && t.bad: // a plain id may be that of a use case of elsewhere
+		return nil
+	case t == nil:
+		w.report(diag.CodeADLLoadMissing, x, r.Span(), "there is no file %s", source.Quote(of+ext, 60))
+		return nil
+	case len(t.cases[id]) == 0:
+		if !plain || known == nil {
+			w.report(diag.CodeADLLoadMissing, x, r.Span(), "the file %s has no use case %s", source.Quote(of+ext, 60), source.Quote(id, 40))
+		}
+		return nil
+	case known == nil:
+		next := &brought{id: id, text: t, by: x}
+		w.known[id] = next
+		return next
+	case known.text != t:
+		w.report(diag.CodeADLLoadClash, x, r.Span(), "%s is that of %s, and there is one of %s already", source.Quote(id, 40), t.said(), known.text.said())
+		return nil
+	default:
 		w.circle(x, r, known)
 		return nil
 	}
-	file, there := w.open(ctx, x, r, of)
-	if file == nil {
-		if !there && of != id {
-			w.report(diag.CodeADLLoadMissing, x, r.Span(), "there is no file %s", source.Quote(of+ext, 60))
-		}
-		return nil
+}
+
+// said is how findings name a text.
+func (t *text) said() string {
+	switch {
+	case t.name != "":
+		return source.Quote(t.name+ext, 60)
+	case t.source != nil && t.source.Name() != "":
+		return source.Quote(t.source.Name(), 60)
+	default:
+		return "the text itself"
 	}
-	for _, u := range file.Cases {
-		if u != nil && u.ID() == id {
-			next := &useCase{UseCase: u, file: file.Source, by: x}
-			w.known[of+"/"+id] = next
-			if w.known[id] == nil {
-				w.known[id] = next
-			}
-			return next
-		}
-	}
-	w.report(diag.CodeADLLoadMissing, x, r.Span(), "the file %s has no use case %s", source.Quote(of+ext, 60), source.Quote(id, 40))
-	return nil
 }
 
 // circle reports a reference that leads back to where it came from.
-func (w *walk) circle(x *useCase, r *adlast.Ref, to *useCase) {
+func (w *walk) circle(x *brought, r *adlast.Ref, to *brought) {
 	if to.by == nil { // of the file itself: its own references are no matter of loading
 		return
 	}
 	for y := x; y != nil; y = y.by {
 		if y == to {
-			w.report(diag.CodeADLLoadCircle, x, r.Span(), "%s leads back to itself", source.Quote(to.ID(), 40))
+			w.report(diag.CodeADLLoadCircle, x, r.Span(), "%s leads back to itself", source.Quote(to.id, 40))
 			return
 		}
 	}
 }
 
-// open reads a file once.
-func (w *walk) open(ctx context.Context, x *useCase, r *adlast.Ref, name string) (file *adlast.File, there bool) {
-	if file, done := w.files[name]; done {
-		return file, true
+// open reads a file once. There is none if it gives nil.
+func (w *walk) open(ctx context.Context, x *brought, r *adlast.Ref, name string) *text {
+	if t, done := w.files[name]; done {
+		return t
 	}
+	bad := &text{name: name, bad: true}
 	if len(w.files) == w.maxFiles {
 		w.report(diag.CodeADLLoadFile, x, r.Span(), "more than %d files are referred to", w.maxFiles)
-		return nil, true
+		return bad
 	}
-	text, err := w.from.Load(ctx, name, w.bytes)
+	content, err := w.from.Load(ctx, name, w.bytes)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, false
+		return nil
 	}
-	w.files[name] = nil
+	w.files[name] = bad
 	if err != nil {
 		w.report(diag.CodeADLLoadFile, x, r.Span(), "the file %s cannot be read: %v", source.Quote(name+ext, 60), err)
-		return nil, true
+		return bad
 	}
-	w.bytes -= int64(len(text))
-	file, err = adl.Parse(text, append([]adl.Option{adl.Name(name + ext)}, w.parsing...)...)
+	w.bytes -= int64(len(content))
+	if w.main.source != nil && content == w.main.source.Text() { // a file may refer to itself by its path
+		w.files[name] = w.main
+		return w.main
+	}
+	file, err := adl.Parse(content, append([]adl.Option{adl.Name(name + ext)}, w.parsing...)...)
 	var list diag.List
 	switch {
 	case errors.As(err, &list):
 		w.found = append(w.found, list...)
-		return nil, true
+		return bad
 	case err != nil:
 		w.report(diag.CodeADLLoadFile, x, r.Span(), "the file %s cannot be read: %v", source.Quote(name+ext, 60), err)
-		return nil, true
+		return bad
 	}
-	w.files[name] = file
-	return file, true
+	// Later, when all texts are one, nobody can say any more where a block without an end stands.
+	_, blocks := conditional.Compile(file)
+	w.found = append(w.found, blocks.Errors()...)
+	w.files[name] = newText(name, file)
+	return w.files[name]
 }
 
 // Published gives the use cases of a file that was read as the Kotlin library reads, and behind them those that references with a path lead to: of the

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -68,6 +69,57 @@ func TestReferences(t *testing.T) {
 	}
 }
 
+func TestLeave(t *testing.T) {
+	const text = "### UseCase: start\n#### Solution\nSee #faq/hours now"
+	leave := func(names ...string) load.Option {
+		return load.Leave(func(name string) bool { return slices.Contains(names, name) })
+	}
+	ids, _ := bring(t, text, load.Texts(texts), leave("faq"))
+	assert.Equal(t, []string{"start"}, ids)
+	ids, _ = bring(t, text, load.Texts(texts), leave("cellar"))
+	assert.Equal(t, []string{"start", "hours", "parking"}, ids)
+	_, found := bring(t, "### UseCase: start\n#### Solution\nSee #faq/nothing now", load.Texts(texts), leave("faq"))
+	assert.Equal(t, []string{"main.md:3:5 ADL0601"}, found)
+}
+
+func TestIDsOfSeveralTexts(t *testing.T) {
+	const start, hours = "### UseCase: start\n#### Solution\n", "### UseCase: hours\n#### Solution\nx\n"
+	from := load.Texts(map[string]string{
+		"siblings": "### UseCase: a\n#### Solution\nSee #b now\n### UseCase: b\n#### Solution\nb\n",
+		"b":        "### UseCase: b\n#### Solution\nanother one\n",
+		"variants": "### UseCase: a <gold>\n#### Solution\nx\n### UseCase: other\n### UseCase: a\n#### Solution\nSee #hours now\n",
+		"faq":      hours,
+		"hours":    hours,
+		"open":     "### UseCase: a\n#### Solution\n<gold>\nx\n",
+		"self":     start + "See #self/start now",
+		"back":     "### UseCase: a\n#### Solution\nSee #start now\n",
+	})
+	for name, c := range map[string]struct {
+		text       string
+		ids, found []string
+	}{
+		"a sibling, before a file of its name": {start + "See #siblings/a now", []string{"start", "a", "b"}, nil},
+		"all variants, and what they lead to":  {start + "See #variants/a now", []string{"start", "a", "a", "hours"}, nil},
+		"of two files":                         {start + "See #faq/hours and #hours.", []string{"start", "hours"}, []string{"main.md:3:20 ADL0604"}},
+		"of two files, the other way round":    {start + "See #hours and #faq/hours now", []string{"start", "hours"}, []string{"main.md:3:16 ADL0604"}},
+		"of the text and of a file":            {start + "See #faq/hours now\n" + hours, []string{"start", "hours"}, []string{"main.md:3:5 ADL0604"}},
+		"of the text, before a file":           {start + "See #hours now\n" + hours, []string{"start", "hours"}, nil},
+		"of the text, by its own name":         {start + "See #self/start now", []string{"start"}, nil},
+		"of the text, from a file":             {start + "See #back/a now", []string{"start", "a"}, nil},
+		"brought by a path, and a plain id":    {start + "See #siblings/a and #a.", []string{"start", "a", "b"}, nil},
+		"a block without an end":               {start + "See #open/a now", []string{"start", "a"}, []string{"open.md:3:1 ADL0402"}},
+	} {
+		ids, found := bring(t, c.text, from)
+		assert.Equal(t, c.ids, ids, name)
+		assert.Equal(t, c.found, found, name)
+	}
+	file, err := adl.Parse(start+"See #faq/hours and #hours.", adl.Name("main.md"))
+	require.NoError(t, err)
+	_, found, err := load.References(t.Context(), file, from)
+	require.NoError(t, err)
+	assert.Equal(t, `"hours" is that of "hours.md", and there is one of "faq.md" already`, found[0].Message)
+}
+
 func TestLoaders(t *testing.T) {
 	dir := t.TempDir()
 	outside := filepath.Join(t.TempDir(), "secret.md")
@@ -104,7 +156,7 @@ func TestLimits(t *testing.T) {
 	ids, found := bring(t, "### UseCase: start\n#### Solution\nsee #f0/c0 now", load.Texts(many))
 	assert.Len(t, ids, 902)
 	assert.Empty(t, found)
-	for _, o := range []load.Option{nil, load.MaxFiles(0), load.MaxBytes(0)} {
+	for _, o := range []load.Option{nil, load.MaxFiles(0), load.MaxBytes(0), load.Leave(nil)} {
 		_, _, err := load.References(t.Context(), &adlast.File{}, load.Texts(nil), o)
 		assert.ErrorIs(t, err, load.ErrOption)
 	}

@@ -43,8 +43,22 @@ func Names(names ...string) Option {
 // MaxErrors bounds how many findings are given; by default 100, less than 1 for no limit. That there were more is one of them.
 func MaxErrors(n int) Option { return func(c *checker) { c.most = n } }
 
-const defaultMaxErrors = 100
+const (
+	defaultMaxErrors = 100
 
+	// maxSuggestions bounds what is compared with everything that is known: nobody reads more, and each costs as much as there are names.
+	maxSuggestions = 100
+)
+
+// Text is a file to check together with others.
+type Text struct {
+	File *adlast.File
+
+	// Known are the ids and paths that references of this file alone may lead to, too.
+	Known []string
+}
+
+// checker checks one file after the other.
 type checker struct {
 	file       *source.File
 	tools      []string
@@ -57,38 +71,66 @@ type checker struct {
 	known      map[string]bool // tools
 	set        map[string]bool // names
 	cases      map[string]bool // ids
+	own        map[string]bool // what only this file may refer to
+	taken      map[string][]place
+	suggested  int
 	found      diag.List
 }
 
-// Check gives all findings about a file, in the order of the text: codes ADL0501 to ADL0511, and those of package conditional.
+// place is a use case of one of the files.
+type place struct {
+	*adlast.UseCase
+	file *source.File
+}
+
+// Check gives all findings about a file, in the order of the text: codes ADL0501 to ADL0511, and those of package conditional. The first 100 names that do
+// not exist come with a suggestion, where one is near enough.
 func Check(file *adlast.File, options ...Option) diag.List {
-	c := &checker{most: defaultMaxErrors}
+	return All([]Text{{File: file}}, options...)[0]
+}
+
+// All checks files that may lead to each other, and gives the findings of each, as [Check] does. An id that is in an earlier file already, under the same
+// conditions, is a finding of the later one. MaxErrors is the bound of each file, the one of suggestions that of all.
+func All(texts []Text, options ...Option) []diag.List {
+	c := &checker{most: defaultMaxErrors, taken: map[string][]place{}}
 	for _, o := range options {
 		if o != nil {
 			o(c)
 		}
 	}
-	if file == nil {
-		return nil
-	}
-	c.file = file.Source
-	_, c.found = conditional.Compile(file)
 	c.known, c.set, c.cases = setOf(c.tools), setOf(c.names), setOf(c.others)
 	c.ids = slices.Clone(c.others)
-	for _, u := range file.Cases {
-		if u != nil && !c.cases[u.ID()] {
-			c.cases[u.ID()] = true
-			c.ids = append(c.ids, u.ID())
+	for _, t := range texts {
+		if t.File == nil {
+			continue
+		}
+		for _, u := range t.File.Cases {
+			if u != nil && !c.cases[u.ID()] {
+				c.cases[u.ID()] = true
+				c.ids = append(c.ids, u.ID())
+			}
 		}
 	}
-	c.outside(file)
-	for _, u := range file.Cases {
+	out := make([]diag.List, len(texts))
+	for i, t := range texts {
+		if t.File != nil {
+			out[i] = c.check(t)
+		}
+	}
+	return out
+}
+
+func (c *checker) check(t Text) diag.List {
+	c.file, c.own = t.File.Source, setOf(t.Known)
+	_, c.found = conditional.Compile(t.File)
+	c.outside(t.File)
+	for _, u := range t.File.Cases {
 		if u != nil {
 			c.useCase(u)
 		}
 	}
-	c.twice(file)
-	c.examples(file)
+	c.twice(t.File)
+	c.examples(t.File)
 	c.found.Sort()
 	if c.most > 0 {
 		return c.found.Limit(c.most)
@@ -113,7 +155,11 @@ func (c *checker) report(code diag.Code, at source.Span, hint, format string, ar
 	c.found = append(c.found, d)
 }
 
-func suggest(word string, known []string) string {
+func (c *checker) suggest(word string, known []string) string {
+	if c.suggested == maxSuggestions {
+		return ""
+	}
+	c.suggested++
 	if near, ok := didyoumean.Closest(word, known); ok {
 		return "did you mean " + near + "?"
 	}
@@ -215,7 +261,7 @@ func (c *checker) line(u *adlast.UseCase, l *adlast.Line) {
 			c.condition(in)
 		case *adlast.ToolCall:
 			if c.knowsTools && !c.known[in.Name] {
-				c.report(diag.CodeADLUnknownTool, in.Span(), suggest(in.Name, c.tools), "there is no tool %s", source.Quote(in.Name, 40))
+				c.report(diag.CodeADLUnknownTool, in.Span(), c.suggest(in.Name, c.tools), "there is no tool %s", source.Quote(in.Name, 40))
 			}
 		case *adlast.Ref:
 			c.ref(u, in)
@@ -226,13 +272,13 @@ func (c *checker) line(u *adlast.UseCase, l *adlast.Line) {
 }
 
 func (c *checker) ref(u *adlast.UseCase, r *adlast.Ref) {
-	if c.cases[r.Path] || strings.Contains(r.Path, "/") && c.cases[r.ID()] {
+	if c.own[r.Path] || c.cases[r.Path] || strings.Contains(r.Path, "/") && c.cases[r.ID()] {
 		if r.Path == u.ID() {
 			c.report(diag.CodeADLUnreached, r.Span(), "", "%s leads to itself", source.Quote(r.Path, 40))
 		}
 		return
 	}
-	c.report(diag.CodeADLUnknownUseCase, r.Span(), suggest(r.Path, c.ids), "there is no use case %s", source.Quote(r.Path, 40))
+	c.report(diag.CodeADLUnknownUseCase, r.Span(), c.suggest(r.Path, c.ids), "there is no use case %s", source.Quote(r.Path, 40))
 }
 
 // condition looks at the names of a condition.
@@ -255,7 +301,7 @@ func (c *checker) condition(x *adlast.Condition) {
 			look(t.Term)
 		case *adlast.Name:
 			if !c.set[t.Name] {
-				c.report(diag.CodeADLNeverSet, t.Span(), suggest(t.Name, c.names), "nobody ever sets %s", source.Quote(t.Name, 40))
+				c.report(diag.CodeADLNeverSet, t.Span(), c.suggest(t.Name, c.names), "nobody ever sets %s", source.Quote(t.Name, 40))
 			}
 		}
 	}
@@ -287,38 +333,38 @@ func coexist(a, b *adlast.UseCase) bool {
 
 // twice reports ids of two use cases of which nobody can tell which one counts: the same conditions, or none that tell them apart.
 func (c *checker) twice(file *adlast.File) {
-	byID := map[string][]*adlast.UseCase{}
 	for _, u := range file.Cases {
 		if u == nil || u.ID() == "" {
 			continue
 		}
-		for _, other := range byID[u.ID()] {
+		for _, other := range c.taken[u.ID()] {
 			x, y := u.Conditions(), other.Conditions()
-			if len(x) == len(y) && coexist(u, other) || u.IsSub() != other.IsSub() {
-				d := diag.New(diag.CodeADLDuplicate, c.file, u.Header.Span(), "the id %s is taken already, under the same conditions", source.Quote(u.ID(), 40))
-				if c.file != nil {
-					d.Related = append(d.Related, diag.Related{Span: other.Header.Span(), Message: "here"})
-				} else {
-					d.Span = source.NoSpan
-				}
-				c.found = append(c.found, d)
-				break
+			same := len(x) == len(y) && coexist(u, other.UseCase)
+			if !same && u.IsSub() == other.IsSub() {
+				continue
 			}
+			where := ""
+			if other.file != nil && other.file != c.file { // related places are of the same file, so that the message says this one
+				at := other.file.Position(int(other.Header.Span().Start))
+				where = fmt.Sprintf(": %s:%d", other.file.Name(), at.Line)
+			}
+			c.report(diag.CodeADLDuplicate, u.Header.Span(), "", "the id %s is taken already, under the same conditions%s", source.Quote(u.ID(), 40), where)
+			if c.file != nil && other.file == c.file {
+				d := c.found[len(c.found)-1]
+				d.Related = append(d.Related, diag.Related{Span: other.Header.Span(), Message: "here"})
+			}
+			break
 		}
 		const most = 50 // of one id; what follows would only say the same again
-		if len(byID[u.ID()]) < most {
-			byID[u.ID()] = append(byID[u.ID()], u)
+		if len(c.taken[u.ID()]) < most {
+			c.taken[u.ID()] = append(c.taken[u.ID()], place{u, c.file})
 		}
 	}
 }
 
 // examples reports the same example in two use cases that can apply at once: nobody can tell which one it is for.
 func (c *checker) examples(file *adlast.File) {
-	type place struct {
-		u    *adlast.UseCase
-		line *adlast.Line
-	}
-	first := map[string]place{}
+	first := map[string]*adlast.UseCase{}
 	for _, u := range file.Cases {
 		if u == nil {
 			continue
@@ -331,9 +377,9 @@ func (c *checker) examples(file *adlast.File) {
 			known, ok := first[text]
 			switch {
 			case !ok:
-				first[text] = place{u, l}
-			case known.u.ID() != u.ID() && coexist(known.u, u):
-				c.report(diag.CodeADLReused, l.Span(), "", "the example stands for %s, too", source.Quote(known.u.ID(), 40))
+				first[text] = u
+			case known.ID() != u.ID() && coexist(known, u):
+				c.report(diag.CodeADLReused, l.Span(), "", "the example stands for %s, too", source.Quote(known.ID(), 40))
 			}
 		}
 	}

@@ -101,6 +101,83 @@ func TestFindingsAreBounded(t *testing.T) {
 	assert.Nil(t, validate.Check(nil))
 }
 
+func TestSuggestionsAreBounded(t *testing.T) {
+	var b strings.Builder
+	for i := range 300 {
+		fmt.Fprintf(&b, "### UseCase: case_%d\n#### Description\nd\n#### Solution\n<gild>See #cas_%d and @ton().\n", i, i)
+	}
+	file, err := adl.Parse(b.String())
+	require.NoError(t, err)
+	hints := 0
+	options := []validate.Option{validate.Tools("tin"), validate.Names("gold"), validate.MaxErrors(0)}
+	for _, found := range validate.All([]validate.Text{{File: file}, {File: file}}, options...) {
+		for i, d := range found {
+			if d.Hint != "" {
+				hints++
+				assert.Less(t, i, 100, "the first ones have them")
+			}
+		}
+	}
+	assert.Equal(t, 100, hints)
+}
+
+func TestAll(t *testing.T) {
+	parts := "#### Description\nd\n#### Solution\nx\n"
+	a, gold, b := "### UseCase: a\n"+parts, "### UseCase: a <gold>\n"+parts, "### UseCase: b\n"+parts
+	for name, c := range map[string]struct {
+		texts []string
+		known []string // of the last one
+		want  []string
+	}{
+		"two ids":                       {[]string{a, b}, nil, nil},
+		"one id":                        {[]string{a, b + a}, nil, []string{`1.md:6 ADL0501 the id "a" is taken already, under the same conditions: 0.md:1`}},
+		"one id, several conditions":    {[]string{a, gold}, nil, nil},
+		"one id, the same conditions":   {[]string{gold, b, gold}, nil, []string{`2.md:1 ADL0501 the id "a" is taken already, under the same conditions: 0.md:1`}},
+		"in one file":                   {[]string{b, a + a}, nil, []string{`1.md:6 ADL0501 the id "a" is taken already, under the same conditions`}},
+		"a later file":                  {[]string{a + "See #b now\n", b}, nil, nil},
+		"nowhere":                       {[]string{a + "See #c now\n", b}, []string{"c"}, []string{`0.md:6 ADL0503 there is no use case "c"`}},
+		"what only that file refers to": {[]string{a, b + "See #c and #x/y now\n"}, []string{"c", "x/y"}, nil},
+	} {
+		var texts []validate.Text
+		for i, s := range c.texts {
+			file, err := adl.Parse(s, adl.Name(fmt.Sprintf("%d.md", i)))
+			require.NoError(t, err, name)
+			texts = append(texts, validate.Text{File: file})
+		}
+		texts[len(texts)-1].Known = c.known
+		var got []string
+		for i, found := range validate.All(texts) {
+			for _, d := range found {
+				assert.Same(t, texts[i].File.Source, d.File, name)
+				got = append(got, fmt.Sprintf("%s:%d %s %s", d.File.Name(), d.Position().Line, d.Code, d.Message))
+			}
+		}
+		assert.Equal(t, c.want, got, name)
+	}
+	assert.Len(t, validate.All([]validate.Text{{}, {}}), 2)
+}
+
+func ExampleAll() {
+	var texts []validate.Text
+	for i, text := range []string{
+		"### UseCase: parking\n#### Description\nWhere to park.\n#### Solution\nBehind the house.\n",
+		"### UseCase: hours\n#### Description\nWhen the shop is open.\n#### Solution\nNine to five. See #parkng now.\n",
+	} {
+		file, err := adl.Parse(text, adl.Name(fmt.Sprintf("%d.md", i)))
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		texts = append(texts, validate.Text{File: file})
+	}
+	for _, found := range validate.All(texts) {
+		for _, d := range found {
+			fmt.Println(d.File.Name(), d.Position().Line, d.Code, d.Hint)
+		}
+	}
+	// Output: 1.md 5 ADL0503 did you mean parking?
+}
+
 func ExampleCheck() {
 	file, err := adl.Parse("### UseCase: refund\n#### Description\nMoney back.\n#### Solution\nLook it up with @find_ordr().\n")
 	if err != nil {

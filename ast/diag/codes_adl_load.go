@@ -5,6 +5,7 @@ const (
 	CodeADLLoadMissing Code = "ADL0601" // a reference that leads to no file or use case
 	CodeADLLoadFile    Code = "ADL0602" // a file that cannot be read
 	CodeADLLoadCircle  Code = "ADL0603" // use cases that lead back to themselves
+	CodeADLLoadClash   Code = "ADL0604" // an id of two texts
 )
 
 var adlLoadCodes = []Info{
@@ -31,6 +32,22 @@ out of the folder, or more is referred to than the limits allow.
 		Help: `
 A use case refers to one that, by way of others, refers to it. Each is brought once. An
 agent may go in circles.
+`,
+	},
+	{
+		Code:  CodeADLLoadClash,
+		Title: "Id of use cases of two files",
+		Help: `
+Each use case is known by its id alone once it is brought, so that of two files with one id
+only one can be brought. Rename one of them.
+
+Bad, with a use case hours in faq.md and one in hours.md:
+
+    See #faq/hours and #hours.
+
+Good:
+
+    See #faq/opening_hours and #hours.
 `,
 	},
 }

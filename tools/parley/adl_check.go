@@ -100,6 +100,29 @@ func member(n *strictyaml.Node, key string) *strictyaml.Node {
 	return nil
 }
 
+// resolve finds what references lead to in the folder of the text, as compile does. Standard input has no folder.
+func (x *checked) resolve(v *resolver) error {
+	if x.text.File == nil || x.in.path == stdinArg {
+		return nil
+	}
+	all, found, err := v.references(x.in, x.text.File)
+	if err != nil {
+		return err
+	}
+	x.found = append(x.found, found...)
+	for _, u := range all.Cases {
+		x.text.Known = append(x.text.Known, u.ID())
+	}
+	for _, u := range x.text.File.Cases {
+		for _, ref := range u.Refs() {
+			if strings.Contains(ref, "/") { // it is known, or was told just now
+				x.text.Known = append(x.text.Known, ref)
+			}
+		}
+	}
+	return nil
+}
+
 func adlCheckCommand(a *app) *cobra.Command {
 	var k known
 	var sarif, quiet, strict bool
@@ -141,7 +164,14 @@ output. With --json or --sarif the findings are the output, without a summary.`,
 	return c
 }
 
-// checkUseCases checks all texts, which may lead to each other.
+// checked is an input of check, and what was found in it.
+type checked struct {
+	in    *input
+	found diag.List
+	text  validate.Text
+}
+
+// checkUseCases checks all texts, which may lead to each other, so that none is judged before all are read.
 func (r *reading[M]) checkUseCases(args []string, k *known, strict bool) error {
 	options, found := k.options(r.app)
 	if len(found) > 0 {
@@ -155,36 +185,37 @@ func (r *reading[M]) checkUseCases(args []string, k *known, strict bool) error {
 		r.rep.flush()
 		return nil
 	}
-	var others []string
-	for _, path := range paths { // ids of all texts, before any of them is judged
-		if path == stdinArg {
-			continue
-		}
-		if in, d := r.app.read(path, r.maxBytes); d == nil {
-			if f, err := adl.Parse(in.Text(), r.parsing()...); err == nil {
-				for _, u := range f.Cases {
-					others = append(others, u.ID())
-				}
-			}
-		}
-	}
 	n := 0
+	var all []*checked
 	for in := range r.inputs(paths) {
-		var found diag.List
-		f, err := adl.Parse(in.Text(), append(r.parsing(), adl.Name(in.Name()), adl.Warnings(&found))...)
+		x := &checked{in: in}
+		all = append(all, x)
+		f, err := adl.Parse(in.Text(), append(r.parsing(), adl.Name(in.Name()), adl.Warnings(&x.found))...)
 		var list diag.List
 		switch {
 		case errors.As(err, &list):
-			found = append(found, list...)
+			x.found = append(x.found, list...)
 		case err != nil:
 			return err
 		default:
 			n += len(f.Cases)
-			found = append(found, frontMatter(in.Name(), in.Text())...)
-			found = append(found, validate.Check(f, append(options, validate.UseCases(others...), validate.MaxErrors(r.counted()))...)...)
+			x.text.File = f
+			x.found = append(x.found, frontMatter(in.Name(), in.Text())...)
 		}
+	}
+	v := newResolver(paths)
+	var texts []validate.Text
+	for _, x := range all {
+		if err := x.resolve(v); err != nil {
+			return err
+		}
+		texts = append(texts, x.text)
+	}
+	for i, list := range validate.All(texts, append(options, validate.MaxErrors(r.counted()))...) {
+		found := append(all[i].found, list...)
 		found.Sort()
 		r.rep.add(found...)
+		r.rep.flush()
 	}
 	if strict && r.rep.warnings > 0 {
 		r.app.raise(exitInvalid)

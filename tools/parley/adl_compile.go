@@ -5,16 +5,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/parley-lang/parley/adl"
 	"github.com/parley-lang/parley/adl/compile"
-	"github.com/parley-lang/parley/adl/load"
+	"github.com/parley-lang/parley/adl/conditional"
 	"github.com/parley-lang/parley/adl/store"
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
@@ -56,26 +53,25 @@ func frontMatter(name, text string) diag.List {
 // gather reads files and folders into one. Each text brings what it refers to from its own folder.
 func gather(r *reading[*adl.File], args []string) (*together, error) {
 	t := &together{file: &adl.File{}}
-	err := eachFile(r, args, func(in *input, f *adl.File) error {
+	paths, d := adlPaths(args)
+	if d != nil {
+		r.rep.add(d)
+		r.rep.flush()
+		return t, nil
+	}
+	v := newResolver(paths)
+	err := r.each(paths, func(in *input, f *adl.File) error {
 		t.inputs = append(t.inputs, in)
 		r.rep.add(frontMatter(in.Name(), in.Text())...)
-		if in.path != stdinArg {
-			root, err := os.OpenRoot(filepath.Dir(in.path))
-			if err != nil {
-				return err
-			}
-			all, found, err := load.References(context.Background(), f, load.Root(root))
-			if err := errors.Join(err, root.Close()); err != nil {
-				return err
-			}
-			r.rep.add(found...)
-			f = all
+		// Later, when all texts are one, nobody can say any more where a block without an end stands.
+		_, blocks := conditional.Compile(f)
+		r.rep.add(blocks...)
+		all, found, err := v.references(in, f)
+		if err != nil {
+			return err
 		}
-		for _, u := range f.Cases {
-			if !slices.Contains(t.file.Cases, u) {
-				t.file.Cases = append(t.file.Cases, u)
-			}
-		}
+		r.rep.add(found...)
+		t.file.Cases = append(t.file.Cases, all.Cases...)
 		return nil
 	})
 	return t, err
