@@ -140,6 +140,30 @@ func TestHold(t *testing.T) {
 	require.ErrorIs(t, err, broken)
 }
 
+func TestObligations(t *testing.T) {
+	for solution, want := range map[string]string{
+		"z.B. Dr. Foo MUST act":                "z.B. Dr. Foo MUST act",
+		"Wait. z. B. Nr. 5 MUST act. Then go.": "z. B. Nr. 5 MUST act.",
+		"Ask (e.g. Bo) who MUST act. Go.":      "Ask (e.g. Bo) who MUST act.",
+		"Bo, i.e. he, MUST act! Go.":           "Bo, i.e. he, MUST act!",
+		"On 3. May Mrs. D. Foo MUST act.":      "On 3. May Mrs. D. Foo MUST act.",
+		"Names, ids etc. of him MUST stay.":    "Names, ids etc. of him MUST stay.",
+		"Ask for names etc. You MUST act.":     "You MUST act.",
+		"Der Kunde bzw. ca. zwei MUST act.":    "Der Kunde bzw. ca. zwei MUST act.",
+		"See No. 5. It MUST act":               "See No. 5. It MUST act",
+		"Say no. You MUST act":                 "You MUST act",
+		"Is it? You MUST act.\tGo.":            "You MUST act.",
+		"See a.example/x.y MUST":               "See a.example/x.y MUST",
+		"Stop here. MUSTARD. must":             "",
+		"You MUST.\nHe MUST.":                  "You MUST.|He MUST.",
+		". MUST":                               "MUST",
+	} {
+		assert.Equal(t, want, strings.Join(reply.Obligations(solution), "|"), solution)
+	}
+	assert.Len(t, reply.Obligations(strings.Repeat("You MUST act. ", 50_000)), 50_000)
+	_ = reply.Obligations(strings.Repeat("e.g.", 200_000) + " MUST")
+}
+
 func ExampleFabricated() {
 	for _, f := range reply.Fabricated("Pay at https://pay.example/9, or ask bo@shop.example.", "Customers may write to bo@shop.example.") {
 		fmt.Println(f.Kind, f.Text)
