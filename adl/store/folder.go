@@ -341,8 +341,20 @@ func (f *Folder) Delete(ctx context.Context, id string) error {
 	return err
 }
 
-// List gives all texts that have all of some tags, by their ids. Files whose names are no ids are no texts. A text that cannot be read ends it, with an
-// error that names the file.
+// FileError is what is wrong with one file of a store.
+type FileError struct {
+	Name string // of the file
+	Err  error
+}
+
+func (e *FileError) Error() string { return e.Name + ": " + e.Err.Error() }
+
+// Unwrap gives what is wrong with the file.
+func (e *FileError) Unwrap() error { return e.Err }
+
+// List gives all texts that have all of some tags, by their ids. Files whose names are no ids are no texts. One file that cannot be read does not take
+// the others away: the texts are valid beside an error that joins a *FileError for each such file, whose tags nobody knows. With other errors, which are
+// ErrTooLarge and those of the context and the folder, there are no texts.
 func (f *Folder) List(ctx context.Context, tags ...string) ([]*Entry, error) {
 	names, err := f.names(".", f.maxTexts)
 	if err != nil {
@@ -350,22 +362,26 @@ func (f *Folder) List(ctx context.Context, tags ...string) ([]*Entry, error) {
 	}
 	slices.Sort(names)
 	var out []*Entry
+	var wrong []error
 	for _, id := range names {
 		if CheckID(id) != nil {
 			continue
 		}
 		e, err := f.Get(ctx, id)
 		switch {
+		case ctx.Err() != nil:
+			return nil, ctx.Err()
 		case errors.Is(err, ErrNotFound): // removed meanwhile
 			continue
 		case err != nil:
-			return nil, fmt.Errorf("%s: %w", id+ext, err)
+			wrong = append(wrong, &FileError{id + ext, err})
+			continue
 		}
 		if !slices.ContainsFunc(tags, func(tag string) bool { return !slices.Contains(e.Tags, tag) }) {
 			out = append(out, e)
 		}
 	}
-	return out, nil
+	return out, errors.Join(wrong...)
 }
 
 // Match is a text that a search has found.
@@ -375,10 +391,11 @@ type Match struct {
 }
 
 // Search gives the texts with all words of a query in their ids, contents, tags and examples, those with the most hits first. Capitals do not count.
+// Errors are those of List; beside those of single files, what was found in the others is valid.
 func (f *Folder) Search(ctx context.Context, query string, tags ...string) ([]Match, error) {
 	words := strings.Fields(strings.ToLower(query))
 	list, err := f.List(ctx, tags...)
-	if err != nil || len(words) == 0 {
+	if len(words) == 0 {
 		return nil, err
 	}
 	const inID = 1000
@@ -400,7 +417,7 @@ func (f *Folder) Search(ctx context.Context, query string, tags ...string) ([]Ma
 		}
 	}
 	slices.SortStableFunc(out, func(a, b Match) int { return b.Hits - a.Hits })
-	return out, nil
+	return out, err
 }
 
 // Diff tells how a version of a text became another one; see [Diff].

@@ -182,6 +182,46 @@ func TestListAndSearch(t *testing.T) {
 	require.ErrorContains(t, err, "broken.md")
 }
 
+// What is wrong with one file takes no other text away.
+func TestListBesideOddFiles(t *testing.T) {
+	f, dir := open(t, store.MaxBytes(1000))
+	put(t, f, &store.Entry{ID: "a", Content: "parcel"})
+	put(t, f, &store.Entry{ID: "z", Content: "parcel"})
+	at := func(name string) string { return filepath.Join(dir, name) }
+	require.NoError(t, os.Symlink("a.md", at("link.md")))
+	require.NoError(t, os.Symlink("nowhere", at("loose.md")))
+	require.NoError(t, os.WriteFile(at("broken.md"), []byte("---\ntags: [\n---\n"), 0o600))
+	require.NoError(t, os.WriteFile(at("large.md"), []byte(strings.Repeat("x", 1001)), 0o600))
+	require.NoError(t, os.WriteFile(at("other.md"), []byte("---\nid: a\n---\n"), 0o600))
+	check := func(err error) {
+		t.Helper()
+		var joined interface{ Unwrap() []error }
+		require.ErrorAs(t, err, &joined)
+		var names []string
+		for _, err := range joined.Unwrap() {
+			var file *store.FileError
+			require.ErrorAs(t, err, &file)
+			names = append(names, file.Name)
+		}
+		assert.Equal(t, []string{"broken.md", "large.md", "link.md", "loose.md", "other.md"}, names)
+		require.ErrorIs(t, err, store.ErrTooLarge)
+		require.ErrorIs(t, err, diag.CodeADLFrontID)
+	}
+	list, err := f.List(t.Context())
+	check(err)
+	require.Len(t, list, 2)
+	found, err := f.Search(t.Context(), "parcel")
+	check(err)
+	require.Len(t, found, 2)
+	_, err = f.Search(t.Context(), "")
+	check(err)
+	gone, cancel := context.WithCancel(t.Context())
+	cancel()
+	list, err = f.List(gone)
+	require.ErrorIs(t, err, context.Canceled)
+	assert.Empty(t, list)
+}
+
 func TestWhatIsNoFileOfTheFolder(t *testing.T) {
 	f, dir := open(t)
 	outside := filepath.Join(t.TempDir(), "secret.md")
