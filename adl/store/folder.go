@@ -64,7 +64,8 @@ func MaxVersions(n int) Option {
 	return func(f *Folder) error { return limit(&f.maxVersions, "MaxVersions", n) }
 }
 
-// Folder is a store in a folder. It is safe for use by several goroutines at once; of several processes, each version is that of one.
+// Folder is a store in a folder. It is safe for use by several goroutines at once. Several stores of one folder, also in other processes, keep each text
+// as one version; which of those that are put at the same time stays the present one is open.
 type Folder struct {
 	root        *os.Root
 	maxBytes    int
@@ -219,7 +220,7 @@ func versionName(id string, version int) string {
 }
 
 // Put stores a text and gives the number of its version. One that is just as it was is no new version. What people have changed in the file since is
-// kept as a version of its own before. Errors: ErrID, also for an id that another one differs from only in capitals; ErrEntry for a text that would not
+// kept as a version of its own before, unless it is what a version has. Errors: ErrID, also for an id that another one differs from only in capitals; ErrEntry for a text that would not
 // be read back; ErrTooLarge.
 func (f *Folder) Put(ctx context.Context, e *Entry) (version int, err error) {
 	text, err := f.writable(e)
@@ -234,6 +235,13 @@ func (f *Folder) Put(ctx context.Context, e *Entry) (version int, err error) {
 	if err := f.unlike(e.ID); err != nil {
 		return 0, err
 	}
+	// The file is read before the versions are: each store keeps a version before it writes the file, so that a text that is in no version then is from
+	// people.
+	now, err := f.read(e.ID + ext)
+	isThere := err == nil
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return 0, err
+	}
 	kept, err := f.Versions(ctx, e.ID)
 	if err != nil {
 		return 0, err
@@ -245,24 +253,45 @@ func (f *Folder) Put(ctx context.Context, e *Entry) (version int, err error) {
 			return 0, err
 		}
 	}
-	now, err := f.read(e.ID + ext)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-	case err != nil:
-		return 0, err
-	case now == text && lastText == text:
+	if isThere && now == text && lastText == text {
 		return last, nil
-	case now != lastText && now != text: // edited by hand, or from before there were versions
-		if last, err = f.keep(e.ID, last, now); err != nil {
+	}
+	if isThere && now != text {
+		is, err := f.isKept(e.ID, kept, now)
+		if err != nil {
 			return 0, err
 		}
+		if !is { // edited by hand, or from before there were versions
+			if last, err = f.keep(e.ID, last, now); err != nil {
+				return 0, err
+			}
+			lastText = now
+		}
 	}
-	if lastText != text || now != text && now != lastText {
+	if lastText != text {
 		if last, err = f.keep(e.ID, last, text); err != nil {
 			return 0, err
 		}
 	}
 	return last, atomicfile.Write(f.root, e.ID+ext, []byte(text), fileMode)
+}
+
+// isKept says whether a text is one of the versions, which it is mostly one of the newest of. Those of another size need not be read.
+func (f *Folder) isKept(id string, kept []int, text string) (bool, error) {
+	for _, n := range slices.Backward(kept) {
+		name := versionName(id, n)
+		info, err := f.root.Lstat(name)
+		if err != nil {
+			return false, err
+		}
+		if info.Size() != int64(len(text)) {
+			continue
+		}
+		if is, err := f.read(name); err != nil || is == text {
+			return err == nil, err
+		}
+	}
+	return false, nil
 }
 
 // writable is the text of an entry that is read back as it is.

@@ -148,6 +148,46 @@ func TestVersions(t *testing.T) {
 	assert.Empty(t, none)
 }
 
+// What stands in the file is kept as a version of its own if it is in none.
+func TestWhatPeopleWroteIsKept(t *testing.T) {
+	for _, c := range []struct{ file, put, want string }{
+		{"by hand", "c", "a b by hand c"},
+		{"by hand", "b", "a b by hand b"}, // as new as any other
+		{"a", "c", "a b c"},
+		{"a", "a", "a b a"},
+		{"b", "b", "a b"},
+		{"B", "c", "a b B c"},
+		{"", "c", "a b  c"},
+	} {
+		f, dir := open(t)
+		at := filepath.Join(dir, "x.md")
+		texts := map[string]string{}
+		for _, content := range []string{"a", "b"} {
+			put(t, f, &store.Entry{ID: "x", Content: content})
+			text, err := os.ReadFile(at)
+			require.NoError(t, err)
+			texts[content] = string(text)
+		}
+		text, ok := texts[c.file]
+		if !ok {
+			text = c.file
+		}
+		require.NoError(t, os.WriteFile(at, []byte(text), 0o600))
+		last := put(t, f, &store.Entry{ID: "x", Content: c.put})
+		versions, err := f.Versions(t.Context(), "x")
+		require.NoError(t, err)
+		var got []string
+		for _, n := range versions {
+			e, err := f.GetVersion(t.Context(), "x", n)
+			require.NoError(t, err)
+			got = append(got, e.Content)
+		}
+		assert.Equal(t, c.want, strings.Join(got, " "))
+		assert.Len(t, versions, last)
+		assert.Equal(t, c.put, got[len(got)-1])
+	}
+}
+
 func TestListAndSearch(t *testing.T) {
 	f, dir := open(t)
 	put(t, f, &store.Entry{ID: "returns", Content: "### UseCase: returns\nSend the parcel back.", Tags: []string{"shop", "post"}})
@@ -304,6 +344,7 @@ func TestManyPutAtOnce(t *testing.T) {
 		seen[e.Content] = true
 	}
 	assert.Len(t, seen, 40, "no text is lost")
+	assert.Len(t, versions, 40, "none is taken for one that people have written")
 }
 
 func TestDiff(t *testing.T) {
