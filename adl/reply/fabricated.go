@@ -23,70 +23,109 @@ type Fabrication struct {
 	Start, End int    // in bytes, in the reply
 }
 
-// What is looked for. Whatever stands in a reply, these are read in a time that grows with it.
-var (
-	links    = regexp.MustCompile(`(?i)\b(?:https?|ftp)://[^\s<>"'()\[\]{}]+`)
-	emails   = regexp.MustCompile(`[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`)
-	accounts = regexp.MustCompile(`\b[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]{1,4}){3,8}\b`)
-)
-
 // Fabricated gives the links, mail addresses and account numbers (IBAN) of a reply that stand in none of the sources, in the order of the reply: what a
 // model was given, and what it has said before. They are compared whole: a link is not known because a longer one begins with it. Scheme and host of a
-// link, mail addresses, and blanks in account numbers may be written otherwise. Without sources, everything is made up.
+// link, mail addresses, and capitals, blanks and hyphens in account numbers may be written otherwise; a link without a scheme is the same as that with
+// one. Without sources, everything is made up.
 func Fabricated(reply string, sources ...string) []Fabrication {
 	known := map[Kind]map[string]bool{Link: {}, Email: {}, Account: {}}
 	for _, source := range sources {
 		for _, f := range named(source) {
-			known[f.Kind][canonical(f.Kind, f.Text)] = true
+			name := canonical(f.Kind, f.Text)
+			known[f.Kind][name] = true
+			if f.Kind != Link {
+				continue
+			}
+			if scheme, rest, _ := strings.Cut(name, "//"); scheme == "" {
+				known[Link]["http://"+rest], known[Link]["https://"+rest] = true, true
+			} else {
+				known[Link]["//"+rest] = true
+			}
 		}
 	}
 	return slices.DeleteFunc(named(reply), func(f Fabrication) bool { return known[f.Kind][canonical(f.Kind, f.Text)] })
 }
 
+// What is looked for. Whatever stands in a reply, these are read in a time that grows with it. A scheme may stand right behind a letter or a mark of
+// emphasis: programs that make links of texts do not mind.
+var (
+	links = regexp.MustCompile(`(?i)(?:https?|ftp)://[^\s\p{Z}<>"]+` +
+		`|//[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+[^\s\p{Z}<>"]*` +
+		`|(?:^|[^\p{L}\p{N}@])www(?:\.[\p{L}\p{N}_-]+){2,}[^\s\p{Z}<>"]*`)
+	emails = regexp.MustCompile(`[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`)
+)
+
 // named is all that a text names.
 func named(text string) []Fabrication {
 	var out []Fabrication
-	add := func(kind Kind, list [][]int) {
-		for _, at := range list {
-			name := text[at[0]:at[1]]
-			if kind == Link {
-				name = strings.TrimRight(name, ".,;:!?") // which end the sentence, not the link
-			}
-			if kind == Account && !isAccount(name) {
-				continue
-			}
-			out = append(out, Fabrication{kind, name, at[0], at[0] + len(name)})
+	for _, at := range links.FindAllStringIndex(text, -1) {
+		start := at[0]
+		if match := strings.ToLower(text[start:at[1]]); !strings.HasPrefix(match, "http") && !strings.HasPrefix(match, "ftp") && match[0] != '/' {
+			start += strings.Index(match, "www") // behind the character that is no part of it
+		}
+		end := start + linkEnd(text[start:at[1]], start > 0 && text[start-1] == '\'')
+		if _, rest, ok := strings.Cut(text[start:end], "//"); !ok || rest != "" {
+			out = append(out, Fabrication{Link, text[start:end], start, end})
 		}
 	}
-	add(Link, links.FindAllStringIndex(text, -1))
-	add(Email, emails.FindAllStringIndex(text, -1))
-	add(Account, accounts.FindAllStringIndex(text, -1))
+	for _, at := range emails.FindAllStringIndex(text, -1) {
+		start, end := at[0], at[1]
+		if strings.HasPrefix(text[end:], "_") { // emphasis
+			start += len(text[start:end]) - len(strings.TrimLeft(text[start:end], "_"))
+		}
+		out = append(out, Fabrication{Email, text[start:end], start, end})
+	}
+	out = append(out, accountsOf(text)...)
 	slices.SortStableFunc(out, func(a, b Fabrication) int { return a.Start - b.Start })
 	return out
 }
 
-// isAccount says whether there are as many characters as an account number has.
-func isAccount(text string) bool {
-	const least, most = 15, 34
-	n := len(strings.ReplaceAll(text, " ", ""))
-	return n >= least && n <= most
+// linkEnd is where a link ends: before a bracket that closes one from before the link, and before what ends a sentence or emphasis. One in single quotes
+// ends with them.
+func linkEnd(link string, quoted bool) int {
+	const opening, closing = "([{", ")]}"
+	var open [len(opening)]int
+	end := len(link)
+scan:
+	for i := range len(link) {
+		c := link[i]
+		if quoted && c == '\'' {
+			end = i
+			break
+		}
+		if k := strings.IndexByte(opening, c); k >= 0 {
+			open[k]++
+		} else if k := strings.IndexByte(closing, c); k >= 0 {
+			if open[k] == 0 {
+				end = i
+				break scan
+			}
+			open[k]--
+		}
+	}
+	return len(strings.TrimRight(link[:end], ".,;:!?*_~'`|…»«”“’"))
 }
 
 // canonical is a name as it is compared.
 func canonical(kind Kind, text string) string {
 	switch kind {
 	case Link:
-		scheme, rest, _ := strings.Cut(text, "://")
-		host, path, slash := strings.Cut(rest, "/")
-		text = strings.ToLower(scheme) + "://" + strings.ToLower(host)
-		if slash && path != "" {
-			text += "/" + path
+		scheme, rest, ok := strings.Cut(text, "//")
+		if at := strings.IndexAny(text, "/?#"); !ok || at >= 0 && at < len(scheme) { // "www.a.example", with two slashes later or without
+			scheme, rest = "", text
 		}
-		return text
+		host, path := rest, ""
+		if at := strings.IndexAny(rest, "/?#"); at >= 0 {
+			host, path = rest[:at], rest[at:]
+		}
+		if path == "/" {
+			path = ""
+		}
+		return strings.ToLower(scheme) + "//" + strings.ToLower(host) + path
 	case Email:
 		return strings.ToLower(text)
 	default:
-		return strings.ReplaceAll(text, " ", "")
+		return digitsAndLetters(text)
 	}
 }
 

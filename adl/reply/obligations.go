@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Completer asks a language model. Whoever embeds this package brings one.
@@ -27,7 +29,8 @@ var ErrVerdict = errors.New("the model has given no verdict")
 
 var mustWord = regexp.MustCompile(`\bMUST\b`)
 
-// Obligations are the sentences of a solution in which the word MUST stands, in capitals.
+// Obligations are the sentences of a solution in which the word MUST stands, in capitals. A sentence does not end at the full stop of a number or of an
+// abbreviation, so that who is obliged stays part of it.
 func Obligations(solution string) []string {
 	var out []string
 	for _, line := range strings.Split(solution, "\n") {
@@ -40,12 +43,17 @@ func Obligations(solution string) []string {
 	return out
 }
 
-// sentences cuts a line behind full stops, question and exclamation marks that a blank follows.
+// sentences cuts a line behind full stops, question and exclamation marks that a blank follows. Who acts may stand before an abbreviation: rather than cut
+// a sentence there, two may stay one.
 func sentences(line string) []string {
 	var out []string
-	from := 0
+	from, word := 0, 0
 	for i := 0; i+1 < len(line); i++ {
-		if strings.IndexByte(".!?", line[i]) >= 0 && (line[i+1] == ' ' || line[i+1] == '\t') {
+		switch {
+		case line[i] == ' ' || line[i] == '\t':
+			word = i + 1
+		case line[i+1] != ' ' && line[i+1] != '\t':
+		case line[i] == '!' || line[i] == '?' || line[i] == '.' && !isAbbreviation(line[word:i], line[i+1:]):
 			out = append(out, strings.TrimSpace(line[from:i+1]))
 			from = i + 1
 		}
@@ -54,6 +62,22 @@ func sentences(line string) []string {
 		out = append(out, rest)
 	}
 	return out
+}
+
+// short is a word whose full stop ends no sentence: a number, a single letter, also as the last one of several (e.g., z.B.), and what prompts in English
+// and German abbreviate. "no" is none: it ends sentences.
+var short = regexp.MustCompile(`^(?:.*[^\p{L}\p{N}])?(?:\p{N}+|\p{L}|[DM]r|Mr?s|St|Prof|Nos?|vs|approx|incl|[Nn]r|bzw|[Cc]a|inkl|ggf|evtl|[Vv]gl|Abs|Art|Tel|Str)$`)
+
+// ending is one that may end a sentence as well: it does, unless a small letter follows.
+var ending = regexp.MustCompile(`(?:^|[^\p{L}\p{N}])(?:etc|usw)$`)
+
+// isAbbreviation says whether a word, without the full stop behind it, is one that goes on with what follows.
+func isAbbreviation(word, behind string) bool {
+	if ending.MatchString(word) {
+		next, _ := utf8.DecodeRuneInString(strings.TrimLeft(behind, " \t"))
+		return unicode.IsLower(next)
+	}
+	return short.MatchString(word)
 }
 
 const judgeSystem = `You judge whether a reply keeps obligations. Answer with the one word PASS if it keeps all of them. Otherwise answer with

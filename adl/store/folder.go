@@ -64,7 +64,8 @@ func MaxVersions(n int) Option {
 	return func(f *Folder) error { return limit(&f.maxVersions, "MaxVersions", n) }
 }
 
-// Folder is a store in a folder. It is safe for use by several goroutines at once; of several processes, each version is that of one.
+// Folder is a store in a folder. It is safe for use by several goroutines at once. Several stores of one folder, also in other processes, keep each text
+// as one version; which of those that are put at the same time stays the present one is open.
 type Folder struct {
 	root        *os.Root
 	maxBytes    int
@@ -219,7 +220,7 @@ func versionName(id string, version int) string {
 }
 
 // Put stores a text and gives the number of its version. One that is just as it was is no new version. What people have changed in the file since is
-// kept as a version of its own before. Errors: ErrID, also for an id that another one differs from only in capitals; ErrEntry for a text that would not
+// kept as a version of its own before, unless it is what a version has. Errors: ErrID, also for an id that another one differs from only in capitals; ErrEntry for a text that would not
 // be read back; ErrTooLarge.
 func (f *Folder) Put(ctx context.Context, e *Entry) (version int, err error) {
 	text, err := f.writable(e)
@@ -234,6 +235,13 @@ func (f *Folder) Put(ctx context.Context, e *Entry) (version int, err error) {
 	if err := f.unlike(e.ID); err != nil {
 		return 0, err
 	}
+	// The file is read before the versions are: each store keeps a version before it writes the file, so that a text that is in no version then is from
+	// people.
+	now, err := f.read(e.ID + ext)
+	isThere := err == nil
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return 0, err
+	}
 	kept, err := f.Versions(ctx, e.ID)
 	if err != nil {
 		return 0, err
@@ -245,24 +253,45 @@ func (f *Folder) Put(ctx context.Context, e *Entry) (version int, err error) {
 			return 0, err
 		}
 	}
-	now, err := f.read(e.ID + ext)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-	case err != nil:
-		return 0, err
-	case now == text && lastText == text:
+	if isThere && now == text && lastText == text {
 		return last, nil
-	case now != lastText && now != text: // edited by hand, or from before there were versions
-		if last, err = f.keep(e.ID, last, now); err != nil {
+	}
+	if isThere && now != text {
+		is, err := f.isKept(e.ID, kept, now)
+		if err != nil {
 			return 0, err
 		}
+		if !is { // edited by hand, or from before there were versions
+			if last, err = f.keep(e.ID, last, now); err != nil {
+				return 0, err
+			}
+			lastText = now
+		}
 	}
-	if lastText != text || now != text && now != lastText {
+	if lastText != text {
 		if last, err = f.keep(e.ID, last, text); err != nil {
 			return 0, err
 		}
 	}
 	return last, atomicfile.Write(f.root, e.ID+ext, []byte(text), fileMode)
+}
+
+// isKept says whether a text is one of the versions, which it is mostly one of the newest of. Those of another size need not be read.
+func (f *Folder) isKept(id string, kept []int, text string) (bool, error) {
+	for _, n := range slices.Backward(kept) {
+		name := versionName(id, n)
+		info, err := f.root.Lstat(name)
+		if err != nil {
+			return false, err
+		}
+		if info.Size() != int64(len(text)) {
+			continue
+		}
+		if is, err := f.read(name); err != nil || is == text {
+			return err == nil, err
+		}
+	}
+	return false, nil
 }
 
 // writable is the text of an entry that is read back as it is.
@@ -341,8 +370,20 @@ func (f *Folder) Delete(ctx context.Context, id string) error {
 	return err
 }
 
-// List gives all texts that have all of some tags, by their ids. Files whose names are no ids are no texts. A text that cannot be read ends it, with an
-// error that names the file.
+// FileError is what is wrong with one file of a store.
+type FileError struct {
+	Name string // of the file
+	Err  error
+}
+
+func (e *FileError) Error() string { return e.Name + ": " + e.Err.Error() }
+
+// Unwrap gives what is wrong with the file.
+func (e *FileError) Unwrap() error { return e.Err }
+
+// List gives all texts that have all of some tags, by their ids. Files whose names are no ids are no texts. One file that cannot be read does not take
+// the others away: the texts are valid beside an error that joins a *FileError for each such file, whose tags nobody knows. With other errors, which are
+// ErrTooLarge and those of the context and the folder, there are no texts.
 func (f *Folder) List(ctx context.Context, tags ...string) ([]*Entry, error) {
 	names, err := f.names(".", f.maxTexts)
 	if err != nil {
@@ -350,22 +391,26 @@ func (f *Folder) List(ctx context.Context, tags ...string) ([]*Entry, error) {
 	}
 	slices.Sort(names)
 	var out []*Entry
+	var wrong []error
 	for _, id := range names {
 		if CheckID(id) != nil {
 			continue
 		}
 		e, err := f.Get(ctx, id)
 		switch {
+		case ctx.Err() != nil:
+			return nil, ctx.Err()
 		case errors.Is(err, ErrNotFound): // removed meanwhile
 			continue
 		case err != nil:
-			return nil, fmt.Errorf("%s: %w", id+ext, err)
+			wrong = append(wrong, &FileError{id + ext, err})
+			continue
 		}
 		if !slices.ContainsFunc(tags, func(tag string) bool { return !slices.Contains(e.Tags, tag) }) {
 			out = append(out, e)
 		}
 	}
-	return out, nil
+	return out, errors.Join(wrong...)
 }
 
 // Match is a text that a search has found.
@@ -375,10 +420,11 @@ type Match struct {
 }
 
 // Search gives the texts with all words of a query in their ids, contents, tags and examples, those with the most hits first. Capitals do not count.
+// Errors are those of List; beside those of single files, what was found in the others is valid.
 func (f *Folder) Search(ctx context.Context, query string, tags ...string) ([]Match, error) {
 	words := strings.Fields(strings.ToLower(query))
 	list, err := f.List(ctx, tags...)
-	if err != nil || len(words) == 0 {
+	if len(words) == 0 {
 		return nil, err
 	}
 	const inID = 1000
@@ -400,7 +446,7 @@ func (f *Folder) Search(ctx context.Context, query string, tags ...string) ([]Ma
 		}
 	}
 	slices.SortStableFunc(out, func(a, b Match) int { return b.Hits - a.Hits })
-	return out, nil
+	return out, err
 }
 
 // Diff tells how a version of a text became another one; see [Diff].

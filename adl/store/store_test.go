@@ -148,6 +148,46 @@ func TestVersions(t *testing.T) {
 	assert.Empty(t, none)
 }
 
+// What stands in the file is kept as a version of its own if it is in none.
+func TestWhatPeopleWroteIsKept(t *testing.T) {
+	for _, c := range []struct{ file, put, want string }{
+		{"by hand", "c", "a b by hand c"},
+		{"by hand", "b", "a b by hand b"}, // as new as any other
+		{"a", "c", "a b c"},
+		{"a", "a", "a b a"},
+		{"b", "b", "a b"},
+		{"B", "c", "a b B c"},
+		{"", "c", "a b  c"},
+	} {
+		f, dir := open(t)
+		at := filepath.Join(dir, "x.md")
+		texts := map[string]string{}
+		for _, content := range []string{"a", "b"} {
+			put(t, f, &store.Entry{ID: "x", Content: content})
+			text, err := os.ReadFile(at)
+			require.NoError(t, err)
+			texts[content] = string(text)
+		}
+		text, ok := texts[c.file]
+		if !ok {
+			text = c.file
+		}
+		require.NoError(t, os.WriteFile(at, []byte(text), 0o600))
+		last := put(t, f, &store.Entry{ID: "x", Content: c.put})
+		versions, err := f.Versions(t.Context(), "x")
+		require.NoError(t, err)
+		var got []string
+		for _, n := range versions {
+			e, err := f.GetVersion(t.Context(), "x", n)
+			require.NoError(t, err)
+			got = append(got, e.Content)
+		}
+		assert.Equal(t, c.want, strings.Join(got, " "))
+		assert.Len(t, versions, last)
+		assert.Equal(t, c.put, got[len(got)-1])
+	}
+}
+
 func TestListAndSearch(t *testing.T) {
 	f, dir := open(t)
 	put(t, f, &store.Entry{ID: "returns", Content: "### UseCase: returns\nSend the parcel back.", Tags: []string{"shop", "post"}})
@@ -180,6 +220,46 @@ func TestListAndSearch(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "broken.md"), []byte("---\ntags: [\n---\n"), 0o600))
 	_, err = f.List(ctx)
 	require.ErrorContains(t, err, "broken.md")
+}
+
+// What is wrong with one file takes no other text away.
+func TestListBesideOddFiles(t *testing.T) {
+	f, dir := open(t, store.MaxBytes(1000))
+	put(t, f, &store.Entry{ID: "a", Content: "parcel"})
+	put(t, f, &store.Entry{ID: "z", Content: "parcel"})
+	at := func(name string) string { return filepath.Join(dir, name) }
+	require.NoError(t, os.Symlink("a.md", at("link.md")))
+	require.NoError(t, os.Symlink("nowhere", at("loose.md")))
+	require.NoError(t, os.WriteFile(at("broken.md"), []byte("---\ntags: [\n---\n"), 0o600))
+	require.NoError(t, os.WriteFile(at("large.md"), []byte(strings.Repeat("x", 1001)), 0o600))
+	require.NoError(t, os.WriteFile(at("other.md"), []byte("---\nid: a\n---\n"), 0o600))
+	check := func(err error) {
+		t.Helper()
+		var joined interface{ Unwrap() []error }
+		require.ErrorAs(t, err, &joined)
+		var names []string
+		for _, err := range joined.Unwrap() {
+			var file *store.FileError
+			require.ErrorAs(t, err, &file)
+			names = append(names, file.Name)
+		}
+		assert.Equal(t, []string{"broken.md", "large.md", "link.md", "loose.md", "other.md"}, names)
+		require.ErrorIs(t, err, store.ErrTooLarge)
+		require.ErrorIs(t, err, diag.CodeADLFrontID)
+	}
+	list, err := f.List(t.Context())
+	check(err)
+	require.Len(t, list, 2)
+	found, err := f.Search(t.Context(), "parcel")
+	check(err)
+	require.Len(t, found, 2)
+	_, err = f.Search(t.Context(), "")
+	check(err)
+	gone, cancel := context.WithCancel(t.Context())
+	cancel()
+	list, err = f.List(gone)
+	require.ErrorIs(t, err, context.Canceled)
+	assert.Empty(t, list)
 }
 
 func TestWhatIsNoFileOfTheFolder(t *testing.T) {
@@ -264,6 +344,7 @@ func TestManyPutAtOnce(t *testing.T) {
 		seen[e.Content] = true
 	}
 	assert.Len(t, seen, 40, "no text is lost")
+	assert.Len(t, versions, 40, "none is taken for one that people have written")
 }
 
 func TestDiff(t *testing.T) {
