@@ -13,6 +13,7 @@ import (
 	"github.com/parley-lang/parley/adl/compile"
 	"github.com/parley-lang/parley/adl/conditional"
 	"github.com/parley-lang/parley/adl/store"
+	"github.com/parley-lang/parley/adl/validate"
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/tokens/bpe"
@@ -60,8 +61,10 @@ func gather(r *reading[*adl.File], args []string) (*together, error) {
 		return t, nil
 	}
 	v := newResolver(paths)
+	var texts []validate.Text
 	err := r.each(paths, func(in *input, f *adl.File) error {
 		t.inputs = append(t.inputs, in)
+		texts = append(texts, validate.Text{File: f})
 		r.rep.add(frontMatter(in.Name(), in.Text())...)
 		// Later, when all texts are one, nobody can say any more where a block without an end stands.
 		_, blocks := conditional.Compile(f)
@@ -74,6 +77,13 @@ func gather(r *reading[*adl.File], args []string) (*together, error) {
 		t.file.Cases = append(t.file.Cases, all.Cases...)
 		return nil
 	})
+	for _, found := range validate.All(texts) {
+		for _, d := range found { // of two use cases under one id one would be left out
+			if d.Code == diag.CodeADLDuplicate {
+				r.rep.add(d)
+			}
+		}
+	}
 	return t, err
 }
 
