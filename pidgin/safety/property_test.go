@@ -149,21 +149,17 @@ func TestWhatPassesTouchesNothingPrivate(t *testing.T) {
 	w := newWorld(t)
 	never := w.forbidden(t)
 	require.Greater(t, len(never), len(private))
-	passed, blocked := 0, 0
+	// Whether any of the packets below passes is chance.
+	require.True(t, w.judge(t, pidgin.MustParse(task()), never))
+	require.False(t, w.judge(t, pidgin.MustParse(task("in=[file:.env]")), never))
 	rapid.Check(t, func(t *rapid.T) {
 		refs := rapid.SliceOfN(reference(w), 1, 2)
 		p, err := pidgin.NewBuilder(pidgin.Run, "job.1").Set("wf", "tidy").Set("mode", "scan").SetList("in", refs.Draw(t, "in")...).SetList("out", refs.Draw(t, "out")...).Packet()
 		if err != nil {
 			return // no packet says so
 		}
-		if w.judge(t, p, never) {
-			passed++
-		} else {
-			blocked++
-		}
+		w.judge(t, p, never)
 	})
-	require.NotZero(t, passed)
-	require.NotZero(t, blocked)
 }
 
 // TestEverySpellingOfWhatIsPrivate tries each way on each name, alone and after another.
