@@ -6,6 +6,7 @@ import (
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/internal/astjson"
 	"github.com/parley-lang/parley/parser"
 )
 
@@ -27,171 +28,136 @@ func EncodeJSON(f *File, options ...Option) ([]byte, error) {
 	if (cfg.Canonical || cfg.Compat) && cfg.Positions {
 		return nil, diag.List{diag.New(diag.CodeBadOption, nil, source.NoSpan, "options Canonical and Compat exclude Positions")}
 	}
-	e := &jsonEncoder{positions: cfg.Positions}
+	e := &jsonEncoder{astjson.Encoder{Positions: cfg.Positions}}
 	if cfg.Canonical || cfg.Compat {
 		if f == nil {
 			return nil, diag.List{diag.New(diag.CodeUnwritable, nil, source.NoSpan, "there is no file")}
 		}
 		e.canonical(f)
-		return e.buf, nil
+		return e.Buf, nil
 	}
 	if err := Check(f); err != nil {
 		return nil, err
 	}
 	e.file(f)
-	return e.buf, nil
+	return e.Buf, nil
 }
 
-// jsonEncoder appends JSON. Its methods take complete trees.
-type jsonEncoder struct {
-	buf       []byte
-	positions bool
-}
-
-func (e *jsonEncoder) put(text string) { e.buf = append(e.buf, text...) }
-
-func (e *jsonEncoder) str(s string) { e.buf = ast.AppendJSONString(e.buf, s) }
-
-// key begins a member; the first one of an object opens it.
-func (e *jsonEncoder) key(name string) {
-	if n := len(e.buf); n > 0 && e.buf[n-1] != '{' {
-		e.put(",")
-	}
-	e.str(name)
-	e.put(":")
-}
-
-func (e *jsonEncoder) member(name, value string) {
-	e.key(name)
-	e.str(value)
-}
+// jsonEncoder appends nodes. Its methods take complete trees.
+type jsonEncoder struct{ astjson.Encoder }
 
 func (e *jsonEncoder) number(name string, n int) {
-	e.key(name)
-	e.put(strconv.Itoa(n))
+	e.Key(name)
+	e.Put(strconv.Itoa(n))
 }
 
 // flag writes a member that is true, or none.
 func (e *jsonEncoder) flag(name string, set bool) {
 	if set {
-		e.key(name)
-		e.put("true")
+		e.Key(name)
+		e.Put("true")
 	}
 }
 
 // end ends the object of a node, with its span if spans are wanted.
 func (e *jsonEncoder) end(l ast.Loc) {
-	if e.positions {
-		e.key("at")
-		e.put("[" + strconv.Itoa(int(l.Start)) + "," + strconv.Itoa(int(l.End)) + "]")
-	}
-	e.put("}")
+	e.At(l)
+	e.Put("}")
 }
 
 // word writes a node that is a text: bare, or as an object that also holds its span.
 func (e *jsonEncoder) word(name string, l ast.Loc, text string) {
-	if !e.positions {
-		e.str(text)
+	if !e.Positions {
+		e.Str(text)
 		return
 	}
-	e.put("{")
-	e.member(name, text)
+	e.Put("{")
+	e.Member(name, text)
 	e.end(l)
 }
 
-func list[T any](e *jsonEncoder, items []T, one func(T)) {
-	e.put("[")
-	for i, item := range items {
-		if i > 0 {
-			e.put(",")
-		}
-		one(item)
-	}
-	e.put("]")
-}
-
 func (e *jsonEncoder) file(f *File) {
-	e.put(`{"type":"file"`)
+	e.Put(`{"type":"file"`)
 	if f.Front != nil {
-		e.key("front")
+		e.Key("front")
 		e.word("text", f.Front.Loc, f.Front.Text)
 	}
 	if len(f.Before) > 0 {
-		e.key("before")
-		list(e, f.Before, e.part)
+		e.Key("before")
+		astjson.List(&e.Encoder, f.Before, e.part)
 	}
-	e.key("cases")
-	list(e, f.Cases, func(u *UseCase) {
-		e.put("{")
+	e.Key("cases")
+	astjson.List(&e.Encoder, f.Cases, func(u *UseCase) {
+		e.Put("{")
 		h := u.Header
-		e.key("header")
-		e.put("{")
-		e.key("id")
+		e.Key("header")
+		e.Put("{")
+		e.Key("id")
 		e.word("name", h.ID.Loc, h.ID.Name)
 		if h.Limit != nil {
-			e.key("limit")
-			if e.positions {
-				e.put("{")
+			e.Key("limit")
+			if e.Positions {
+				e.Put("{")
 				e.number("n", h.Limit.N)
 				e.end(h.Limit.Loc)
 			} else {
-				e.put(strconv.Itoa(h.Limit.N))
+				e.Put(strconv.Itoa(h.Limit.N))
 			}
 		}
 		e.flag("sub", h.Sub)
 		if len(h.Conditions) > 0 {
-			e.key("conditions")
-			list(e, h.Conditions, func(c *Condition) { e.inline(c) })
+			e.Key("conditions")
+			astjson.List(&e.Encoder, h.Conditions, func(c *Condition) { e.inline(c) })
 		}
 		e.end(h.Loc)
-		e.key("parts")
-		list(e, u.Parts, e.part)
+		e.Key("parts")
+		astjson.List(&e.Encoder, u.Parts, e.part)
 		e.end(u.Loc)
 	})
 	e.end(f.Loc)
 }
 
 func (e *jsonEncoder) part(p Part) {
-	e.put("{")
+	e.Put("{")
 	switch p := p.(type) {
 	case *Category:
-		e.key("category")
+		e.Key("category")
 		e.word("name", p.Name.Loc, p.Name.Name)
 		e.end(p.Loc)
 	case *Divider:
-		e.member("divider", p.Tail)
+		e.Member("divider", p.Tail)
 		e.end(p.Loc)
 	case *Section:
-		e.member("section", p.Kind.String())
+		e.Member("section", p.Kind.String())
 		if p.Heading != nil {
-			e.key("heading")
+			e.Key("heading")
 			e.word("tail", p.Heading.Loc, p.Heading.Tail)
 		}
-		e.key("lines")
-		list(e, p.Lines, e.line)
+		e.Key("lines")
+		astjson.List(&e.Encoder, p.Lines, e.line)
 		e.end(p.Loc)
 	}
 }
 
 func (e *jsonEncoder) line(l *Line) {
-	if !e.positions && l.Indent == "" {
+	if !e.Positions && l.Indent == "" {
 		switch len(l.Inlines) {
 		case 0:
-			e.put(`""`)
+			e.Put(`""`)
 			return
 		case 1:
 			if t, ok := l.Inlines[0].(*Text); ok {
-				e.str(t.Text)
+				e.Str(t.Text)
 				return
 			}
 		}
 	}
-	e.put("{")
+	e.Put("{")
 	if l.Indent != "" {
-		e.member("indent", l.Indent)
+		e.Member("indent", l.Indent)
 	}
-	e.key("inlines")
-	list(e, l.Inlines, e.inline)
+	e.Key("inlines")
+	astjson.List(&e.Encoder, l.Inlines, e.inline)
 	e.end(l.Loc)
 }
 
@@ -200,45 +166,45 @@ func (e *jsonEncoder) inline(in Inline) {
 		e.word("text", t.Loc, t.Text)
 		return
 	}
-	e.put("{")
+	e.Put("{")
 	switch in := in.(type) {
 	case *Condition:
-		e.key("condition")
+		e.Key("condition")
 		e.term(in.Term)
 		e.end(in.Loc)
 	case *EndBlock:
 		e.flag("end", true)
 		e.end(in.Loc)
 	case *ToolCall:
-		e.member("call", in.Name)
+		e.Member("call", in.Name)
 		if in.Args != "" {
-			e.member("args", in.Args)
+			e.Member("args", in.Args)
 		}
 		e.flag("forced", in.Forced)
 		e.end(in.Loc)
 	case *Ref:
-		e.member("ref", in.Path)
+		e.Member("ref", in.Path)
 		e.end(in.Loc)
 	case *FlowOption:
-		e.member("option", in.Name)
+		e.Member("option", in.Name)
 		e.end(in.Loc)
 	case *Fence:
-		e.member("fence", in.Code)
+		e.Member("fence", in.Code)
 		e.number("ticks", in.Ticks)
 		if in.Info != "" {
-			e.member("info", in.Info)
+			e.Member("info", in.Info)
 		}
 		if in.Closed.Indent != "" {
-			e.member("closing_indent", in.Closed.Indent)
+			e.Member("closing_indent", in.Closed.Indent)
 		}
 		e.number("closing_ticks", in.Closed.Ticks)
 		e.end(in.Loc)
 	case *Comment:
-		e.member("comment", in.Text)
+		e.Member("comment", in.Text)
 		e.flag("block", in.Block)
 		e.end(in.Loc)
 	case *Version:
-		e.member("version", in.Text)
+		e.Member("version", in.Text)
 		e.end(in.Loc)
 	}
 }
@@ -248,7 +214,7 @@ func (e *jsonEncoder) term(t Term) {
 		e.word("name", n.Loc, n.Name)
 		return
 	}
-	e.put("{")
+	e.Put("{")
 	switch t := t.(type) {
 	case *Step:
 		e.number("step", t.N)
@@ -257,82 +223,82 @@ func (e *jsonEncoder) term(t Term) {
 		e.flag("else", true)
 		e.end(t.Loc)
 	case *Regex:
-		e.member("regex", t.Pattern)
+		e.Member("regex", t.Pattern)
 		e.end(t.Loc)
 	case *Not:
-		e.key("not")
+		e.Key("not")
 		e.term(t.Term)
 		e.end(t.Loc)
 	case *Or:
-		e.key("or")
-		list(e, t.Terms, e.term)
+		e.Key("or")
+		astjson.List(&e.Encoder, t.Terms, e.term)
 		e.end(t.Loc)
 	case *And:
-		e.key("and")
-		list(e, t.Terms, e.term)
+		e.Key("and")
+		astjson.List(&e.Encoder, t.Terms, e.term)
 		e.end(t.Loc)
 	}
 }
 
 func (e *jsonEncoder) canonical(f *File) {
-	e.put(`{"useCases":`)
-	list(e, f.Cases, func(u *UseCase) {
-		e.put("{")
-		e.member("id", u.ID())
-		e.key("executionLimit")
+	e.Put(`{"useCases":`)
+	astjson.List(&e.Encoder, f.Cases, func(u *UseCase) {
+		e.Put("{")
+		e.Member("id", u.ID())
+		e.Key("executionLimit")
 		if n, ok := u.Limit(); ok {
-			e.put(strconv.Itoa(n))
+			e.Put(strconv.Itoa(n))
 		} else {
-			e.put("null")
+			e.Put("null")
 		}
-		e.key("version")
+		e.Key("version")
 		if f.Version != nil {
-			e.str(f.Version.Text)
+			e.Str(f.Version.Text)
 		} else {
-			e.put("null")
+			e.Put("null")
 		}
-		e.member("description", u.Description())
+		e.Member("description", u.Description())
 		e.lines("steps", u, Steps)
 		e.lines("solution", u, Solution)
 		e.lines("alternativeSolution", u, Alternative)
 		e.lines("fallbackSolution", u, Fallback)
-		e.member("examples", u.Examples())
+		e.Member("examples", u.Examples())
 		e.names("conditions", u.Conditions())
 		e.lines("goal", u, Goal)
-		e.key("subUseCase")
-		e.put(strconv.FormatBool(u.IsSub()))
-		e.key("category")
+		e.Key("subUseCase")
+		e.Put(strconv.FormatBool(u.IsSub()))
+		e.Key("category")
 		if c := u.Category(); c != "" {
-			e.str(c)
+			e.Str(c)
 		} else {
-			e.put("null")
+			e.Put("null")
 		}
 		e.lines("context", u, Context)
-		e.key("metadata")
-		e.put("{}")
+		e.Key("metadata")
+		e.Put("{}")
 		e.lines("output", u, Output)
 		e.names("tools", u.Tools())
 		e.names("references", u.Refs())
-		e.put("}")
+		e.Put("}")
 	})
-	e.put("}")
+	e.Put("}")
 }
 
 func (e *jsonEncoder) names(name string, all []string) {
-	e.key(name)
-	list(e, all, e.str)
+	e.Key(name)
+	astjson.List(&e.Encoder, all, e.Str)
 }
 
 func (e *jsonEncoder) lines(name string, u *UseCase, kind SectionKind) {
-	e.key(name)
-	list(e, u.Conditionals(kind), func(c Conditional) {
-		e.put("{")
-		e.member("text", c.Text)
+	e.Key(name)
+	astjson.List(&e.Encoder, u.Conditionals(kind), func(c Conditional) {
+		e.Put("{")
+		e.Member("text", c.Text)
 		e.names("conditions", c.Conditions)
 		e.names("functions", c.Functions)
 		e.names("useCaseRefs", c.Refs)
-		e.key("endConditional")
-		e.put(strconv.FormatBool(c.End))
-		e.put("}")
+		e.Key("endConditional")
+		e.Put(strconv.FormatBool(c.End))
+		e.Put("}")
 	})
 }

@@ -6,12 +6,13 @@ import (
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/agentdslast"
 	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/internal/astjson"
 )
 
 // blocks reads a message in the canonical or the published form.
 func (d *jsonDecoder) blocks(v *ast.JSONValue) *Message {
 	m := &Message{}
-	for _, b := range d.array(v, "a message") {
+	for _, b := range d.Array(v, "a message") {
 		if b.Kind == ast.JSONObject && b.Member("block") != nil {
 			m.Blocks = append(m.Blocks, d.canonical(b))
 		} else {
@@ -23,14 +24,14 @@ func (d *jsonDecoder) blocks(v *ast.JSONValue) *Message {
 
 func (d *jsonDecoder) canonical(v *ast.JSONValue) Block {
 	none := &Stray{Text: "?"}
-	kind := d.text(v.Member("block"), "the block")
-	is := func(required ...string) bool { return d.object(v, "a block "+kind, append(required, "block")) }
+	kind := d.Text(v.Member("block"), "the block")
+	is := func(required ...string) bool { return d.Object(v, "a block "+kind, append(required, "block")) }
 	switch kind {
 	case "schema":
 		if !is("label", "fields") {
 			return none
 		}
-		d.schema = &Schema{Label: &Ident{Name: d.text(v.Member("label"), "a label")}, Fields: d.canonicalFields(v.Member("fields"))}
+		d.schema = &Schema{Label: &Ident{Name: d.Text(v.Member("label"), "a label")}, Fields: d.canonicalFields(v.Member("fields"))}
 		return d.schema
 	case "data":
 		if !is("schema", "rows") {
@@ -42,12 +43,12 @@ func (d *jsonDecoder) canonical(v *ast.JSONValue) Block {
 			return none
 		}
 		f := &Functions{}
-		for _, one := range d.array(v.Member("functions"), "functions") {
-			if !d.object(one, "a function", []string{"name", "desc", "in", "out"}) {
+		for _, one := range d.Array(v.Member("functions"), "functions") {
+			if !d.Object(one, "a function", []string{"name", "desc", "in", "out"}) {
 				break
 			}
 			f.Functions = append(f.Functions, &Function{
-				Name: &Ident{Name: d.text(one.Member("name"), "a name")}, Desc: &Text{Value: d.text(one.Member("desc"), "a description")},
+				Name: &Ident{Name: d.Text(one.Member("name"), "a name")}, Desc: &Text{Value: d.Text(one.Member("desc"), "a description")},
 				Inputs: d.canonicalParams(one.Member("in")), Outputs: d.canonicalParams(one.Member("out")),
 			})
 		}
@@ -56,7 +57,7 @@ func (d *jsonDecoder) canonical(v *ast.JSONValue) Block {
 		if !is("function", "args") {
 			return none
 		}
-		return &Call{Function: &Ident{Name: d.text(v.Member("function"), "a name")}, Args: d.pairs(v.Member("args"))}
+		return &Call{Function: &Ident{Name: d.Text(v.Member("function"), "a name")}, Args: d.pairs(v.Member("args"))}
 	case "result":
 		if !is("fields", "rows", "status", "error") {
 			return none
@@ -64,33 +65,33 @@ func (d *jsonDecoder) canonical(v *ast.JSONValue) Block {
 		status := v.Member("status")
 		return &Result{
 			Fields: d.canonicalFields(v.Member("fields")), Rows: d.plainRows(v.Member("rows"), true),
-			Status: d.status(status, d.text(status, "a status"), ast.Loc{}, agentdslast.ParseStatus), Error: d.orNull(v.Member("error")),
+			Status: d.status(status, d.Text(status, "a status"), ast.Loc{}, agentdslast.ParseStatus), Error: d.orNull(v.Member("error")),
 		}
 	default:
-		d.fail(v.Member("block"), "there is no block %s", source.Quote(kind, 40))
+		d.Fail(v.Member("block"), "there is no block %s", source.Quote(kind, 40))
 		return none
 	}
 }
 
 func (d *jsonDecoder) canonicalFields(v *ast.JSONValue) []*Field {
 	var list []*Field
-	for _, f := range d.array(v, "fields") {
-		if !d.object(f, "a field", []string{"name", "type"}, "schema", "field") {
+	for _, f := range d.Array(v, "fields") {
+		if !d.Object(f, "a field", []string{"name", "type"}, "schema", "field") {
 			break
 		}
-		list = append(list, &Field{Name: &Ident{Name: d.text(f.Member("name"), "a name")}, Type: d.canonicalType(f)})
+		list = append(list, &Field{Name: &Ident{Name: d.Text(f.Member("name"), "a name")}, Type: d.canonicalType(f)})
 	}
 	return list
 }
 
 func (d *jsonDecoder) canonicalParams(v *ast.JSONValue) []*Param {
 	var list []*Param
-	for _, p := range d.array(v, "parameters") {
-		if !d.object(p, "a parameter", []string{"name", "type", "required"}, "schema", "field") {
+	for _, p := range d.Array(v, "parameters") {
+		if !d.Object(p, "a parameter", []string{"name", "type", "required"}, "schema", "field") {
 			break
 		}
 		list = append(list, &Param{
-			Name: &Ident{Name: d.text(p.Member("name"), "a name")}, Type: d.canonicalType(p), Required: d.flag(p.Member("required"), "required"),
+			Name: &Ident{Name: d.Text(p.Member("name"), "a name")}, Type: d.canonicalType(p), Required: d.flag(p.Member("required"), "required"),
 		})
 	}
 	return list
@@ -98,12 +99,12 @@ func (d *jsonDecoder) canonicalParams(v *ast.JSONValue) []*Param {
 
 // canonicalType reads the type of a field or a parameter.
 func (d *jsonDecoder) canonicalType(v *ast.JSONValue) Type {
-	word, schema, field := d.text(v.Member("type"), "a type"), v.Member("schema"), v.Member("field")
+	word, schema, field := d.Text(v.Member("type"), "a type"), v.Member("schema"), v.Member("field")
 	switch {
 	case word == "ref" && schema != nil && field != nil:
-		return &RefType{Schema: d.text(schema, "a schema"), Field: d.text(field, "a field")}
+		return &RefType{Schema: d.Text(schema, "a schema"), Field: d.Text(field, "a field")}
 	case word == "ref" || schema != nil || field != nil:
-		d.fail(v, "a reference, and nothing else, has a schema and a field")
+		d.Fail(v, "a reference, and nothing else, has a schema and a field")
 		return &RefType{}
 	default:
 		return &BasicType{Kind: d.kind(v.Member("type"), word, agentdslast.ParseKind)}
@@ -112,17 +113,17 @@ func (d *jsonDecoder) canonicalType(v *ast.JSONValue) Type {
 
 // plainRows reads rows of strings, and of null for an empty cell where that is its form.
 func (d *jsonDecoder) plainRows(v *ast.JSONValue, nulls bool) []Row {
-	items := d.array(v, "rows")
+	items := d.Array(v, "rows")
 	rows := make([]Row, 0, len(items))
 	for _, item := range items {
-		list := d.array(item, "a row")
+		list := d.Array(item, "a row")
 		cells := make([]Cell, 0, len(list))
 		for _, c := range list {
 			if nulls && c.Kind == ast.JSONNull {
 				cells = append(cells, Cell{Text: agentdslast.EmptyMark})
 				continue
 			}
-			cells = append(cells, Cell{Text: d.text(c, "a cell")})
+			cells = append(cells, Cell{Text: d.Text(c, "a cell")})
 		}
 		rows = append(rows, Row{Cells: cells})
 	}
@@ -131,13 +132,13 @@ func (d *jsonDecoder) plainRows(v *ast.JSONValue, nulls bool) []Row {
 
 func (d *jsonDecoder) pairs(v *ast.JSONValue) []*Arg {
 	var args []*Arg
-	for _, pair := range d.array(v, "arguments") {
-		items := d.array(pair, "an argument")
+	for _, pair := range d.Array(v, "arguments") {
+		items := d.Array(pair, "an argument")
 		if len(items) != 2 {
-			d.fail(pair, "an argument is a key and a value")
+			d.Fail(pair, "an argument is a key and a value")
 			break
 		}
-		args = append(args, &Arg{Key: &Ident{Name: d.text(items[0], "a key")}, Value: &Text{Value: d.text(items[1], "a value")}})
+		args = append(args, &Arg{Key: &Ident{Name: d.Text(items[0], "a key")}, Value: &Text{Value: d.Text(items[1], "a value")}})
 	}
 	return args
 }
@@ -147,35 +148,35 @@ func (d *jsonDecoder) orNull(v *ast.JSONValue) *Text {
 	if v == nil || v.Kind == ast.JSONNull {
 		return nil
 	}
-	return &Text{Value: d.text(v, "a text")}
+	return &Text{Value: d.Text(v, "a text")}
 }
 
 // published reads a block in the form of the published package: an object with one member.
 func (d *jsonDecoder) published(v *ast.JSONValue) Block {
 	none := &Stray{Text: "?"}
 	if v.Kind != ast.JSONObject || len(v.Members) != 1 {
-		d.fail(v, "a block is an object with one member: Schema, Data, Functions, Call or Result")
+		d.Fail(v, "a block is an object with one member: Schema, Data, Functions, Call or Result")
 		return none
 	}
 	kind, body := v.Members[0].Key, v.Members[0].Value
 	is := func(what string, v *ast.JSONValue, required []string, optional ...string) bool {
 		if d.cfg.Compat {
-			optional = append(optional, anyOther)
+			optional = append(optional, astjson.AnyOther)
 		}
-		return d.object(v, what, required, optional...)
+		return d.Object(v, what, required, optional...)
 	}
 	param := func(p *ast.JSONValue) *Param {
 		if !is("a parameter", p, []string{"name", "param_type", "required"}) {
 			return nil
 		}
 		return &Param{
-			Name: &Ident{Name: d.text(p.Member("name"), "a name")}, Type: d.publishedType(p.Member("param_type")),
+			Name: &Ident{Name: d.Text(p.Member("name"), "a name")}, Type: d.publishedType(p.Member("param_type")),
 			Required: d.flag(p.Member("required"), "required"),
 		}
 	}
 	params := func(v *ast.JSONValue) []*Param {
 		var list []*Param
-		for _, p := range d.array(v, "parameters") {
+		for _, p := range d.Array(v, "parameters") {
 			list = append(list, param(p))
 		}
 		return list
@@ -186,12 +187,12 @@ func (d *jsonDecoder) published(v *ast.JSONValue) Block {
 			return none
 		}
 		if id := body.Member("id"); id.Kind != ast.JSONNumber || !fits32(id.Text) {
-			d.fail(id, "the id of a schema is a whole number of 32 bits")
+			d.Fail(id, "the id of a schema is a whole number of 32 bits")
 		}
-		s := &Schema{Label: &Ident{Name: d.text(body.Member("label"), "a label")}}
-		for _, f := range d.array(body.Member("fields"), "fields") {
+		s := &Schema{Label: &Ident{Name: d.Text(body.Member("label"), "a label")}}
+		for _, f := range d.Array(body.Member("fields"), "fields") {
 			if is("a field", f, []string{"name", "field_type"}) {
-				s.Fields = append(s.Fields, &Field{Name: &Ident{Name: d.text(f.Member("name"), "a name")}, Type: d.publishedType(f.Member("field_type"))})
+				s.Fields = append(s.Fields, &Field{Name: &Ident{Name: d.Text(f.Member("name"), "a name")}, Type: d.publishedType(f.Member("field_type"))})
 			}
 		}
 		d.schema = s
@@ -206,12 +207,12 @@ func (d *jsonDecoder) published(v *ast.JSONValue) Block {
 			return none
 		}
 		list := &Functions{}
-		for _, one := range d.array(body.Member("functions"), "functions") {
+		for _, one := range d.Array(body.Member("functions"), "functions") {
 			if !is("a function", one, []string{"name", "description", "inputs", "outputs"}) {
 				break
 			}
 			list.Functions = append(list.Functions, &Function{
-				Name: &Ident{Name: d.text(one.Member("name"), "a name")}, Desc: &Text{Value: d.text(one.Member("description"), "a description")},
+				Name: &Ident{Name: d.Text(one.Member("name"), "a name")}, Desc: &Text{Value: d.Text(one.Member("description"), "a description")},
 				Inputs: params(one.Member("inputs")), Outputs: params(one.Member("outputs")),
 			})
 		}
@@ -220,7 +221,7 @@ func (d *jsonDecoder) published(v *ast.JSONValue) Block {
 		if !is("a call", body, []string{"function_name", "arguments"}) {
 			return none
 		}
-		return &Call{Function: &Ident{Name: d.text(body.Member("function_name"), "a name")}, Args: d.pairs(body.Member("arguments"))}
+		return &Call{Function: &Ident{Name: d.Text(body.Member("function_name"), "a name")}, Args: d.pairs(body.Member("arguments"))}
 	case "Result":
 		if !is("a result", body, []string{"output_schema", "records", "status"}, "error_message") {
 			return none
@@ -232,12 +233,12 @@ func (d *jsonDecoder) published(v *ast.JSONValue) Block {
 			}
 		}
 		status := body.Member("status")
-		r.Status = d.status(status, d.text(status, "a status"), ast.Loc{}, func(word string) (StatusCode, bool) {
+		r.Status = d.status(status, d.Text(status, "a status"), ast.Loc{}, func(word string) (StatusCode, bool) {
 			return keyOf(publishedStatus, word)
 		})
 		return r
 	default:
-		d.fail(v, "there is no block %s: Schema, Data, Functions, Call, Result", source.Quote(kind, 40))
+		d.Fail(v, "there is no block %s: Schema, Data, Functions, Call, Result", source.Quote(kind, 40))
 		return none
 	}
 }
@@ -253,15 +254,15 @@ func (d *jsonDecoder) publishedType(v *ast.JSONValue) Type {
 	}
 	ref := v.Member("Reference")
 	if v.Kind != ast.JSONObject || len(v.Members) != 1 || ref == nil {
-		d.fail(v, "a type is a word or an object with the member Reference")
+		d.Fail(v, "a type is a word or an object with the member Reference")
 		return &RefType{}
 	}
-	parts := d.array(ref, "a reference")
+	parts := d.Array(ref, "a reference")
 	if len(parts) != 2 {
-		d.fail(ref, "a reference is a schema and a field")
+		d.Fail(ref, "a reference is a schema and a field")
 		return &RefType{}
 	}
-	return &RefType{Schema: d.text(parts[0], "a schema"), Field: d.text(parts[1], "a field")}
+	return &RefType{Schema: d.Text(parts[0], "a schema"), Field: d.Text(parts[1], "a field")}
 }
 
 // keyOf is the key that has a value.

@@ -6,6 +6,7 @@ import (
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/internal/astjson"
 	"github.com/parley-lang/parley/parser"
 )
 
@@ -30,9 +31,9 @@ func EncodeJSON(m *Message, options ...Option) ([]byte, error) {
 	if err := complete(m, cfg); err != nil {
 		return nil, err
 	}
-	e := &jsonEncoder{positions: cfg.Positions}
+	e := &jsonEncoder{astjson.Encoder{Positions: cfg.Positions}}
 	if size := sizeOfRows(m); size > 0 {
-		e.buf = make([]byte, 0, size+size/2)
+		e.Buf = make([]byte, 0, size+size/2)
 	}
 	switch {
 	case cfg.Canonical:
@@ -42,7 +43,7 @@ func EncodeJSON(m *Message, options ...Option) ([]byte, error) {
 	default:
 		e.message(m)
 	}
-	return e.buf, nil
+	return e.Buf, nil
 }
 
 // complete refuses a tree that no text could stand for: what is written could not be read back. A printer finds that out.
@@ -53,219 +54,178 @@ func complete(m *Message, cfg *parser.Config) error {
 	return err
 }
 
-// jsonEncoder appends JSON. Its methods take complete trees.
-type jsonEncoder struct {
-	buf       []byte
-	positions bool
-}
-
-func (e *jsonEncoder) put(text string) { e.buf = append(e.buf, text...) }
-
-func (e *jsonEncoder) str(s string) { e.buf = ast.AppendJSONString(e.buf, s) }
-
-// key begins a member; the first one of an object opens it.
-func (e *jsonEncoder) key(name string) {
-	if n := len(e.buf); n > 0 && e.buf[n-1] != '{' {
-		e.put(",")
-	}
-	e.str(name)
-	e.put(":")
-}
-
-// member writes a member that is a string.
-func (e *jsonEncoder) member(name, value string) {
-	e.key(name)
-	e.str(value)
-}
+// jsonEncoder appends nodes. Its methods take complete trees.
+type jsonEncoder struct{ astjson.Encoder }
 
 // flag writes a member that is a boolean.
 func (e *jsonEncoder) flag(name string, value bool) {
-	e.key(name)
-	e.put(strconv.FormatBool(value))
-}
-
-// at adds the span of a node, if spans are wanted.
-func (e *jsonEncoder) at(l ast.Loc) {
-	if e.positions {
-		e.key("at")
-		e.put("[" + strconv.Itoa(int(l.Start)) + "," + strconv.Itoa(int(l.End)) + "]")
-	}
+	e.Key(name)
+	e.Put(strconv.FormatBool(value))
 }
 
 // scalar writes a string: bare, or as an object that also holds its span.
 func (e *jsonEncoder) scalar(l ast.Loc, text string) {
-	if !e.positions {
-		e.str(text)
+	if !e.Positions {
+		e.Str(text)
 		return
 	}
-	e.put("{")
-	e.member("text", text)
-	e.at(l)
-	e.put("}")
-}
-
-func list[T any](e *jsonEncoder, items []T, one func(T)) {
-	e.put("[")
-	for i, item := range items {
-		if i > 0 {
-			e.put(",")
-		}
-		one(item)
-	}
-	e.put("]")
+	e.Put("{")
+	e.Member("text", text)
+	e.At(l)
+	e.Put("}")
 }
 
 func (e *jsonEncoder) message(m *Message) {
-	e.put(`{"type":"message","blocks":`)
-	list(e, m.Blocks, e.block)
-	e.at(m.Loc)
-	e.put("}")
+	e.Put(`{"type":"message","blocks":`)
+	astjson.List(&e.Encoder, m.Blocks, e.block)
+	e.At(m.Loc)
+	e.Put("}")
 }
 
 func (e *jsonEncoder) block(b Block) {
-	e.put("{")
+	e.Put("{")
 	var loc ast.Loc
 	switch b := b.(type) {
 	case *Schema:
 		loc = b.Loc
-		e.member("type", "schema")
+		e.Member("type", "schema")
 		e.name("label", b.Label)
 		e.fields(b.Fields)
 	case *Data:
 		loc = b.Loc
-		e.member("type", "data")
-		e.key("schema")
+		e.Member("type", "data")
+		e.Key("schema")
 		e.labelOf(b)
 		e.rows(b.Rows)
 	case *Functions:
 		loc = b.Loc
-		e.member("type", "functions")
-		e.key("functions")
-		list(e, b.Functions, e.function)
+		e.Member("type", "functions")
+		e.Key("functions")
+		astjson.List(&e.Encoder, b.Functions, e.function)
 	case *Call:
 		loc = b.Loc
-		e.member("type", "call")
+		e.Member("type", "call")
 		e.name("function", b.Function)
-		e.key("args")
-		list(e, b.Args, func(a *Arg) {
-			e.put("{")
+		e.Key("args")
+		astjson.List(&e.Encoder, b.Args, func(a *Arg) {
+			e.Put("{")
 			e.name("key", a.Key)
 			e.words("value", a.Value)
-			e.at(a.Loc)
-			e.put("}")
+			e.At(a.Loc)
+			e.Put("}")
 		})
 	case *Result:
 		loc = b.Loc
-		e.member("type", "result")
+		e.Member("type", "result")
 		e.fields(b.Fields)
 		e.rows(b.Rows)
-		e.key("status")
+		e.Key("status")
 		e.scalar(b.Status.Loc, b.Status.Code.String())
 		if b.Error != nil {
 			e.words("error", b.Error)
 		}
 	case *Stray:
 		loc = b.Loc
-		e.member("type", "stray")
-		e.member("text", b.Text)
+		e.Member("type", "stray")
+		e.Member("text", b.Text)
 	}
-	e.at(loc)
-	e.put("}")
+	e.At(loc)
+	e.Put("}")
 }
 
 // labelOf writes the label of the schema of records, or null.
 func (e *jsonEncoder) labelOf(d *Data) {
 	if label, ok := d.Label(); ok {
-		e.str(label)
+		e.Str(label)
 	} else {
-		e.put("null")
+		e.Put("null")
 	}
 }
 
 func (e *jsonEncoder) name(key string, id *Ident) {
-	e.key(key)
+	e.Key(key)
 	e.scalar(id.Loc, id.Name)
 }
 
 func (e *jsonEncoder) words(key string, t *Text) {
-	e.key(key)
+	e.Key(key)
 	e.scalar(t.Loc, t.Value)
 }
 
 func (e *jsonEncoder) fields(fields []*Field) {
-	e.key("fields")
-	list(e, fields, func(f *Field) {
-		e.put("{")
+	e.Key("fields")
+	astjson.List(&e.Encoder, fields, func(f *Field) {
+		e.Put("{")
 		e.name("name", f.Name)
 		e.typ(f.Type)
-		e.at(f.Loc)
-		e.put("}")
+		e.At(f.Loc)
+		e.Put("}")
 	})
 }
 
 func (e *jsonEncoder) typ(t Type) {
-	e.key("type")
+	e.Key("type")
 	switch t := t.(type) {
 	case *BasicType:
 		e.scalar(t.Loc, t.String())
 	case *RefType:
-		e.put("{")
-		e.member("schema", t.Schema)
-		e.member("field", t.Field)
+		e.Put("{")
+		e.Member("schema", t.Schema)
+		e.Member("field", t.Field)
 		if t.As != nil {
-			e.key("as")
+			e.Key("as")
 			e.scalar(t.As.Loc, t.As.String())
 		}
-		e.at(t.Loc)
-		e.put("}")
+		e.At(t.Loc)
+		e.Put("}")
 	}
 }
 
 func (e *jsonEncoder) rows(rows []Row) {
-	e.key("rows")
-	e.put("[")
+	e.Key("rows")
+	e.Put("[")
 	for i := range rows {
 		if i > 0 {
-			e.put(",")
+			e.Put(",")
 		}
-		if e.positions {
-			e.put(`{"cells":`)
+		if e.Positions {
+			e.Put(`{"cells":`)
 		}
-		e.put("[")
+		e.Put("[")
 		for j := range rows[i].Cells {
 			if j > 0 {
-				e.put(",")
+				e.Put(",")
 			}
 			c := &rows[i].Cells[j]
 			e.scalar(c.Loc, c.Text)
 		}
-		e.put("]")
-		if e.positions {
-			e.at(rows[i].Loc)
-			e.put("}")
+		e.Put("]")
+		if e.Positions {
+			e.At(rows[i].Loc)
+			e.Put("}")
 		}
 	}
-	e.put("]")
+	e.Put("]")
 }
 
 func (e *jsonEncoder) function(f *Function) {
-	e.put("{")
+	e.Put("{")
 	e.name("name", f.Name)
 	e.words("desc", f.Desc)
 	for _, side := range []struct {
 		key    string
 		params []*Param
 	}{{"in", f.Inputs}, {"out", f.Outputs}} {
-		e.key(side.key)
-		list(e, side.params, func(p *Param) {
-			e.put("{")
+		e.Key(side.key)
+		astjson.List(&e.Encoder, side.params, func(p *Param) {
+			e.Put("{")
 			e.name("name", p.Name)
 			e.typ(p.Type)
 			e.flag("required", p.Required)
-			e.at(p.Loc)
-			e.put("}")
+			e.At(p.Loc)
+			e.Put("}")
 		})
 	}
-	e.at(f.Loc)
-	e.put("}")
+	e.At(f.Loc)
+	e.Put("}")
 }

@@ -2,12 +2,12 @@ package pidgin
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/internal/astjson"
 	"github.com/parley-lang/parley/parser"
 )
 
@@ -34,7 +34,7 @@ func EncodeJSON(p *Packet, options ...Option) ([]byte, error) {
 	if err := Check(p); err != nil {
 		return nil, err
 	}
-	e := &jsonEncoder{positions: cfg.Positions}
+	e := &jsonEncoder{astjson.Encoder{Positions: cfg.Positions}}
 	switch {
 	case cfg.Canonical:
 		e.canonical(p)
@@ -43,143 +43,102 @@ func EncodeJSON(p *Packet, options ...Option) ([]byte, error) {
 	default:
 		e.packet(p)
 	}
-	return e.buf, nil
+	return e.Buf, nil
 }
 
-// jsonEncoder appends JSON. Its methods take complete trees.
-type jsonEncoder struct {
-	buf       []byte
-	positions bool
-}
-
-func (e *jsonEncoder) put(text string) { e.buf = append(e.buf, text...) }
-
-func (e *jsonEncoder) str(s string) { e.buf = ast.AppendJSONString(e.buf, s) }
-
-// key begins a member; the first one of an object opens it.
-func (e *jsonEncoder) key(name string) {
-	if n := len(e.buf); n > 0 && e.buf[n-1] != '{' {
-		e.put(",")
-	}
-	e.str(name)
-	e.put(":")
-}
-
-// member writes a member that is a string.
-func (e *jsonEncoder) member(name, value string) {
-	e.key(name)
-	e.str(value)
-}
-
-// at adds the span of a node, if spans are wanted.
-func (e *jsonEncoder) at(l ast.Loc) {
-	if e.positions {
-		e.key("at")
-		e.put("[" + strconv.Itoa(int(l.Start)) + "," + strconv.Itoa(int(l.End)) + "]")
-	}
-}
+// jsonEncoder appends nodes. Its methods take complete trees.
+type jsonEncoder struct{ astjson.Encoder }
 
 // word writes a member that is a string: bare, or as an object that also holds its span.
 func (e *jsonEncoder) word(name string, l ast.Loc, text string) {
-	if !e.positions {
-		e.member(name, text)
+	if !e.Positions {
+		e.Member(name, text)
 		return
 	}
-	e.key(name)
-	e.put("{")
-	e.member("text", text)
-	e.at(l)
-	e.put("}")
-}
-
-func list[T any](e *jsonEncoder, items []T, one func(T)) {
-	e.put("[")
-	for i, item := range items {
-		if i > 0 {
-			e.put(",")
-		}
-		one(item)
-	}
-	e.put("]")
+	e.Key(name)
+	e.Put("{")
+	e.Member("text", text)
+	e.At(l)
+	e.Put("}")
 }
 
 func (e *jsonEncoder) packet(p *Packet) {
-	e.put(`{"type":"packet"`)
+	e.Put(`{"type":"packet"`)
 	if len(p.Before) > 0 {
-		e.key("before")
-		list(e, p.Before, e.line)
+		e.Key("before")
+		astjson.List(&e.Encoder, p.Before, e.line)
 	}
 	h := p.Header
-	if e.positions {
-		e.key("header")
-		e.put("{")
+	if e.Positions {
+		e.Key("header")
+		e.Put("{")
 	}
 	e.word("directive", h.Directive.Loc, h.Directive.Kind.String())
 	e.word("run_id", h.ID.Loc, h.ID.Name)
-	if e.positions {
-		e.at(h.Loc)
-		e.put("}")
+	if e.Positions {
+		e.At(h.Loc)
+		e.Put("}")
 	}
-	e.key("lines")
-	list(e, p.Lines, e.line)
-	e.at(p.Loc)
-	e.put("}")
+	e.Key("lines")
+	astjson.List(&e.Encoder, p.Lines, e.line)
+	e.At(p.Loc)
+	e.Put("}")
 }
 
 func (e *jsonEncoder) line(l Line) {
-	e.put("{")
+	e.Put("{")
 	switch l := l.(type) {
 	case *Field:
 		e.word("name", l.Name.Loc, l.Name.Name)
-		e.key("value")
+		e.Key("value")
 		switch v := l.Value.(type) {
 		case *Scalar:
 			e.scalar(v)
 		case *List:
-			if e.positions {
-				e.put(`{"items":`)
+			if e.Positions {
+				e.Put(`{"items":`)
 			}
-			list(e, v.Items, e.scalar)
-			if e.positions {
-				e.at(v.Loc)
-				e.put("}")
+			astjson.List(&e.Encoder, v.Items, e.scalar)
+			if e.Positions {
+				e.At(v.Loc)
+				e.Put("}")
 			}
 		}
-		e.at(l.Loc)
+		e.At(l.Loc)
 	case *Comment:
-		e.member("comment", l.Text)
-		e.at(l.Loc)
+		e.Member("comment", l.Text)
+		e.At(l.Loc)
 	case *Blank:
-		e.key("blank")
-		e.put("true")
-		e.at(l.Loc)
+		e.Key("blank")
+		e.Put("true")
+		e.At(l.Loc)
 	}
-	e.put("}")
+	e.Put("}")
 }
 
 func (e *jsonEncoder) scalar(s *Scalar) {
-	if !s.Quoted && s.Ref == nil && !e.positions {
-		e.str(s.Text)
+	if !s.Quoted && s.Ref == nil && !e.Positions {
+		e.Str(s.Text)
 		return
 	}
-	e.put("{")
-	e.member("text", s.Text)
+	e.Put("{")
+	e.Member("text", s.Text)
 	if s.Quoted {
-		e.key("quoted")
-		e.put("true")
+		e.Key("quoted")
+		e.Put("true")
 	}
 	if r := s.Ref; r != nil {
-		e.key("ref")
-		e.put("{")
+		e.Key("ref")
+		e.Put("{")
 		if r.Namespace != nil {
 			e.word("namespace", r.Namespace.Loc, r.Namespace.Name)
 		}
 		e.word("id", r.ID.Loc, r.ID.Name)
-		e.at(r.Loc)
-		e.put("}")
+		e.At(r.Loc)
+		e.Put("}")
 	}
-	e.at(s.Loc)
-	e.put("}")
+	e.At(s.Loc)
+	e.Put("}")
 }
 
 // sorted are the fields in the order of the bytes of their names.
@@ -188,24 +147,24 @@ func sorted(p *Packet) []*Field {
 }
 
 func (e *jsonEncoder) canonical(p *Packet) {
-	e.put("{")
-	e.member("directive", p.Kind().String())
-	e.member("run_id", p.RunID())
-	e.key("fields")
-	e.put("{")
+	e.Put("{")
+	e.Member("directive", p.Kind().String())
+	e.Member("run_id", p.RunID())
+	e.Key("fields")
+	e.Put("{")
 	for _, f := range sorted(p) {
-		e.key(f.Name.Name)
+		e.Key(f.Name.Name)
 		e.plain(f.Value)
 	}
-	e.put("}}")
+	e.Put("}}")
 }
 
 func (e *jsonEncoder) plain(v Value) {
 	switch v := v.(type) {
 	case *Scalar:
-		e.str(v.Text)
+		e.Str(v.Text)
 	case *List:
-		list(e, v.Items, func(s *Scalar) { e.str(s.Text) })
+		astjson.List(&e.Encoder, v.Items, func(s *Scalar) { e.Str(s.Text) })
 	}
 }
 
@@ -213,22 +172,22 @@ func (e *jsonEncoder) plain(v Value) {
 var publishedKinds = map[Kind]string{Run: "Run", Result: "Result", Approval: "Approval", Context: "Context"}
 
 func (e *jsonEncoder) published(p *Packet) {
-	e.put(`{"packet":{`)
-	e.member("directive", publishedKinds[p.Kind()])
-	e.key("fields")
-	e.put("{")
+	e.Put(`{"packet":{`)
+	e.Member("directive", publishedKinds[p.Kind()])
+	e.Key("fields")
+	e.Put("{")
 	for _, f := range sorted(p) {
-		e.key(f.Name.Name)
+		e.Key(f.Name.Name)
 		kind := "Scalar"
 		if _, ok := f.Value.(*List); ok {
 			kind = "List"
 		}
-		e.put("{")
-		e.key(kind)
+		e.Put("{")
+		e.Key(kind)
 		e.plain(f.Value)
-		e.put("}")
+		e.Put("}")
 	}
-	e.put("}")
-	e.member("run_id", p.RunID())
-	e.put("}}")
+	e.Put("}")
+	e.Member("run_id", p.RunID())
+	e.Put("}}")
 }

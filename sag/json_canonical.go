@@ -6,97 +6,98 @@ import (
 
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/sagast"
+	"github.com/parley-lang/parley/internal/astjson"
 )
 
 // This file writes the canonical form: spec sag/CORE, "Canonical JSON AST".
 
 func (e *jsonEncoder) canonicalMessage(m *Message) {
 	h := m.Header
-	e.put(`{"header":{`)
-	e.key("version")
-	e.put(h.Version.Value.String())
-	e.text("id", h.ID.Name)
-	e.text("src", h.Src.Name)
-	e.text("dst", h.Dst.Name)
-	e.key("ts")
-	e.put(h.Timestamp.Value.String())
-	e.nullable("corr", h.CorrID() != "", func() { e.str(h.CorrID()) })
-	e.nullable("ttl", h.TTL != nil, func() { e.put(h.TTL.Value.String()) })
-	e.put("}")
-	e.key("statements")
-	list(e, m.Statements, e.canonicalStatement)
-	e.put("}")
+	e.Put(`{"header":{`)
+	e.Key("version")
+	e.Put(h.Version.Value.String())
+	e.Member("id", h.ID.Name)
+	e.Member("src", h.Src.Name)
+	e.Member("dst", h.Dst.Name)
+	e.Key("ts")
+	e.Put(h.Timestamp.Value.String())
+	e.nullable("corr", h.CorrID() != "", func() { e.Str(h.CorrID()) })
+	e.nullable("ttl", h.TTL != nil, func() { e.Put(h.TTL.Value.String()) })
+	e.Put("}")
+	e.Key("statements")
+	astjson.List(&e.Encoder, m.Statements, e.canonicalStatement)
+	e.Put("}")
 }
 
 func (e *jsonEncoder) canonicalStatement(s Stmt) {
-	e.put("{")
-	e.key("type")
+	e.Put("{")
+	e.Key("type")
 	switch s := s.(type) {
 	case *ActionStmt:
-		e.str("action")
-		e.text("verb", s.Verb.Name)
+		e.Str("action")
+		e.Member("verb", s.Verb.Name)
 		e.canonicalArgs(s.Args)
 		e.canonicalClauses(s)
 	case *QueryStmt:
-		e.str("query")
+		e.Str("query")
 		e.canonicalRoot("expression", s.Expr, true)
 		e.canonicalRoot("constraint", s.Where, true)
 	case *AssertStmt:
-		e.str("assert")
-		e.text("path", s.Path.Text)
-		e.key("value")
+		e.Str("assert")
+		e.Member("path", s.Path.Text)
+		e.Key("value")
 		e.canonicalValue(s.Value)
 	case *ControlStmt:
-		e.str("control")
+		e.Str("control")
 		e.canonicalRoot("condition", s.Cond, true)
-		e.key("then")
+		e.Key("then")
 		e.canonicalStatement(s.Then)
 		e.nullable("else", s.Else != nil, func() { e.canonicalStatement(s.Else) })
 	case *EventStmt:
-		e.str("event")
-		e.text("name", s.Name.Name)
+		e.Str("event")
+		e.Member("name", s.Name.Name)
 		e.canonicalArgs(s.Args)
 	case *ErrorStmt:
-		e.str("error")
-		e.text("code", s.Code.Name)
-		e.nullable("message", s.Message != nil, func() { e.str(s.Message.Value) })
+		e.Str("error")
+		e.Member("code", s.Code.Name)
+		e.nullable("message", s.Message != nil, func() { e.Str(s.Message.Value) })
 	case *FoldStmt:
-		e.str("fold")
-		e.text("id", s.ID.Name)
-		e.text("summary", s.Summary.Value)
+		e.Str("fold")
+		e.Member("id", s.ID.Name)
+		e.Member("summary", s.Summary.Value)
 		e.nullable("state", s.State != nil, func() { e.canonicalValue(s.State) })
 	case *RecallStmt:
-		e.str("recall")
-		e.text("id", s.ID.Name)
+		e.Str("recall")
+		e.Member("id", s.ID.Name)
 	case *SubStmt:
-		e.str("subscribe")
-		e.text("topic", s.Topic.Pattern)
+		e.Str("subscribe")
+		e.Member("topic", s.Topic.Pattern)
 		e.canonicalRoot("filter", s.Filter, false)
 	case *UnsubStmt:
-		e.str("unsubscribe")
-		e.text("topic", s.Topic.Pattern)
+		e.Str("unsubscribe")
+		e.Member("topic", s.Topic.Pattern)
 	case *KnowStmt:
-		e.str("knowledge")
-		e.text("topic", s.Topic.Pattern)
-		e.key("value")
+		e.Str("knowledge")
+		e.Member("topic", s.Topic.Pattern)
+		e.Key("value")
 		e.canonicalValue(s.Value)
-		e.key("version")
-		e.put(s.Version.Value.String())
+		e.Key("version")
+		e.Put(s.Version.Value.String())
 	}
-	e.put("}")
+	e.Put("}")
 }
 
 func (e *jsonEncoder) canonicalClauses(s *ActionStmt) {
-	e.nullable("policy", s.Policy != nil, func() { e.str(s.Policy.Name.Name) })
+	e.nullable("policy", s.Policy != nil, func() { e.Str(s.Policy.Name.Name) })
 	var cond *RootExpr
 	if s.Policy != nil {
 		cond = s.Policy.Cond
 	}
 	e.canonicalRoot("policy_expr", cond, false)
-	e.nullable("priority", s.Priority != nil, func() { e.str(s.Priority.Level.String()) })
+	e.nullable("priority", s.Priority != nil, func() { e.Str(s.Priority.Level.String()) })
 	switch {
 	case s.Reason != nil && s.Reason.Text != nil:
-		e.text("reason", s.Reason.Text.Value)
+		e.Member("reason", s.Reason.Text.Value)
 	case s.Reason != nil:
 		e.canonicalRoot("reason", s.Reason.Cond, false)
 	default:
@@ -105,22 +106,22 @@ func (e *jsonEncoder) canonicalClauses(s *ActionStmt) {
 }
 
 func (e *jsonEncoder) canonicalArgs(args []*Arg) {
-	e.key("args")
-	list(e, slices.Collect(sagast.Positional(args)), e.canonicalValue)
-	e.key("named_args")
-	e.put("{")
+	e.Key("args")
+	astjson.List(&e.Encoder, slices.Collect(sagast.Positional(args)), e.canonicalValue)
+	e.Key("named_args")
+	e.Put("{")
 	for name, v := range sagast.Named(args) {
-		e.key(name)
+		e.Key(name)
 		e.canonicalValue(v)
 	}
-	e.put("}")
+	e.Put("}")
 }
 
 // canonicalRoot writes an expression: as its text, but where the ports hold a lone value as a value, as that.
 func (e *jsonEncoder) canonicalRoot(name string, r *RootExpr, typed bool) {
-	e.key(name)
+	e.Key(name)
 	if r == nil {
-		e.put("null")
+		e.Put("null")
 		return
 	}
 	if typed {
@@ -137,36 +138,36 @@ func (e *jsonEncoder) canonicalRoot(name string, r *RootExpr, typed bool) {
 			x = sagast.Unparen(x)
 		}
 		p.expr(x)
-		e.str(string(p.buf))
+		e.Str(string(p.buf))
 	case typed:
-		e.str(withoutParens(read))
+		e.Str(withoutParens(read))
 	default:
-		e.str(read.Text)
+		e.Str(read.Text)
 	}
 }
 
 func (e *jsonEncoder) canonicalValue(v Value) {
 	switch v := v.(type) {
 	case *StringLit:
-		e.str(v.Value)
+		e.Str(v.Value)
 	case *IntLit:
-		e.put(v.Value.String())
+		e.Put(v.Value.String())
 	case *FloatLit:
-		e.buf = ast.AppendJSONFloat(e.buf, v.Value)
+		e.Buf = ast.AppendJSONFloat(e.Buf, v.Value)
 	case *BoolLit:
-		e.put(strconv.FormatBool(v.Value))
+		e.Put(strconv.FormatBool(v.Value))
 	case *NullLit:
-		e.put("null")
+		e.Put("null")
 	case *Path:
-		e.str(v.Text)
+		e.Str(v.Text)
 	case *List:
-		list(e, v.Elems, e.canonicalValue)
+		astjson.List(&e.Encoder, v.Elems, e.canonicalValue)
 	case *Object:
-		e.put("{")
+		e.Put("{")
 		for key, value := range v.Unique() {
-			e.key(key)
+			e.Key(key)
 			e.canonicalValue(value)
 		}
-		e.put("}")
+		e.Put("}")
 	}
 }

@@ -3,7 +3,6 @@ package sag
 import (
 	"errors"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -11,7 +10,7 @@ import (
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/sagast"
 	"github.com/parley-lang/parley/ast/source"
-	"github.com/parley-lang/parley/internal/didyoumean"
+	"github.com/parley-lang/parley/internal/astjson"
 	"github.com/parley-lang/parley/parser"
 )
 
@@ -43,38 +42,31 @@ func DecodeJSON[T ~string | ~[]byte](document T, options ...Option) (*Message, e
 			at := source.Span{Start: int32(fault.Offset), End: int32(fault.Offset) + 1}
 			return nil, diag.List{diag.New(diag.CodeTooDeep, file, at, "this is nested more than %d levels deep", cfg.MaxDepth)}
 		}
-		return nil, jsonFault(file, fault.Offset, "%s", fault.Msg)
+		return nil, astjson.Fault(file, fault.Offset, "%s", fault.Msg)
 	}
-	d := &jsonDecoder{file: file, cfg: cfg}
+	d := &jsonDecoder{Decoder: astjson.Decoder{File: file, Always: "at"}, cfg: cfg}
 	var m *Message
 	if kind := doc.Member("type"); kind != nil {
 		m = d.message(doc)
 	} else {
 		m = d.canonicalMessage(doc)
 	}
-	if d.err != nil {
-		return nil, d.err
+	if d.Err != nil {
+		return nil, d.Err
 	}
 	if err := complete(m, cfg); err != nil {
 		return nil, d.refused(err)
 	}
-	if err := d.checkSpans(m); err != nil {
+	if err := d.CheckSpans(m); err != nil {
 		return nil, err
 	}
 	return m, nil
 }
 
-// jsonDecoder builds nodes from a document. The first fault stays in err, and what follows it does not matter.
+// jsonDecoder builds nodes from a document.
 type jsonDecoder struct {
-	file *source.File
-	cfg  *parser.Config
-	err  error
-}
-
-func (d *jsonDecoder) fail(v *ast.JSONValue, format string, args ...any) {
-	if d.err == nil {
-		d.err = jsonFault(d.file, int(v.Offset), format, args...)
-	}
+	astjson.Decoder
+	cfg *parser.Config
 }
 
 // refused makes faults of the document of what a printer could not write.
@@ -82,86 +74,11 @@ func (d *jsonDecoder) refused(err error) error {
 	var list, out diag.List
 	errors.As(err, &list)
 	for _, found := range list {
-		n := diag.New(diag.CodeBadDocument, d.file, source.NoSpan, "%s", found.Message)
+		n := diag.New(diag.CodeBadDocument, d.File, source.NoSpan, "%s", found.Message)
 		n.Hint = found.Hint
 		out = append(out, n)
 	}
 	return out
-}
-
-// checkSpans holds that the spans of a document lie inside each other, where it has any.
-func (d *jsonDecoder) checkSpans(m *Message) error {
-	for parent := range ast.Preorder(m) {
-		outer := parent.Span()
-		if outer == (source.Span{}) {
-			continue
-		}
-		for _, child := range parent.AppendChildren(nil) {
-			if inner := child.Span(); inner != (source.Span{}) && !outer.Contains(inner) {
-				return jsonFault(d.file, -1, "the span %v of a node lies outside of %v, that of the node around it", inner, outer)
-			}
-		}
-	}
-	return nil
-}
-
-// object checks that v is an object with the required members and none but those and the optional ones. Spans may always be there.
-func (d *jsonDecoder) object(v *ast.JSONValue, what string, required, optional []string) bool {
-	if v.Kind != ast.JSONObject {
-		d.fail(v, "%s is %s here, not an object", what, v.Kind)
-		return false
-	}
-	for _, m := range v.Members {
-		if slices.Contains(required, m.Key) || slices.Contains(optional, m.Key) || m.Key == "at" {
-			continue
-		}
-		if near, ok := didyoumean.Closest(m.Key, slices.Concat(required, optional)); ok {
-			d.fail(&ast.JSONValue{Offset: m.Offset}, "%s has no member %s; did you mean %q?", what, source.Quote(m.Key, 40), near)
-		} else {
-			d.fail(&ast.JSONValue{Offset: m.Offset}, "%s has no member %s", what, source.Quote(m.Key, 40))
-		}
-		return false
-	}
-	for _, key := range required {
-		if v.Member(key) == nil {
-			d.fail(v, "%s needs the member %q", what, key)
-			return false
-		}
-	}
-	return true
-}
-
-func (d *jsonDecoder) array(v *ast.JSONValue, what string) []*ast.JSONValue {
-	if v.Kind != ast.JSONArray {
-		d.fail(v, "%s is %s here, not an array", what, v.Kind)
-	}
-	return v.Items
-}
-
-func (d *jsonDecoder) text(v *ast.JSONValue, what string) string {
-	if v.Kind != ast.JSONString {
-		d.fail(v, "%s is %s here, not a string", what, v.Kind)
-	}
-	return v.Text
-}
-
-// loc is the span that an object holds, if it does.
-func (d *jsonDecoder) loc(v *ast.JSONValue) ast.Loc {
-	at := v.Member("at")
-	if v.Kind != ast.JSONObject || at == nil {
-		return ast.Loc{}
-	}
-	var ends [2]int32
-	ok := at.Kind == ast.JSONArray && len(at.Items) == 2
-	for i := 0; ok && i < 2; i++ {
-		n, err := strconv.ParseInt(at.Items[i].Text, 10, 32)
-		ok = at.Items[i].Kind == ast.JSONNumber && err == nil && n >= 0
-		ends[i] = int32(n)
-	}
-	if !ok || ends[0] > ends[1] {
-		d.fail(at, "a span is an array of two byte offsets")
-	}
-	return ast.Loc{Start: ends[0], End: ends[1]}
 }
 
 // unwrap gives the scalar of a bare or wrapped value, its spelling and its span.
@@ -169,25 +86,25 @@ func (d *jsonDecoder) unwrap(v *ast.JSONValue, kind, what string) (scalar *ast.J
 	if v.Kind != ast.JSONObject {
 		return v, "", ast.Loc{}
 	}
-	if !d.object(v, what, []string{kind}, []string{"raw"}) {
+	if !d.Object(v, what, []string{kind}, "raw") {
 		return &ast.JSONValue{Offset: v.Offset}, "", ast.Loc{}
 	}
 	if r := v.Member("raw"); r != nil {
-		raw = d.text(r, "a spelling")
+		raw = d.Text(r, "a spelling")
 	}
-	return v.Member(kind), raw, d.loc(v)
+	return v.Member(kind), raw, d.Loc(v)
 }
 
 func (d *jsonDecoder) message(v *ast.JSONValue) *Message {
 	m := &Message{}
-	if !d.object(v, "a message", []string{"type", "header", "statements"}, nil) {
+	if !d.Object(v, "a message", []string{"type", "header", "statements"}) {
 		return m
 	}
-	if kind := d.text(v.Member("type"), "the type"); kind != "message" {
-		d.fail(v.Member("type"), "this is no message but %s", source.Quote(kind, 40))
+	if kind := d.Text(v.Member("type"), "the type"); kind != "message" {
+		d.Fail(v.Member("type"), "this is no message but %s", source.Quote(kind, 40))
 	}
-	m.Loc, m.Header = d.loc(v), d.header(v.Member("header"))
-	for _, s := range d.array(v.Member("statements"), "statements") {
+	m.Loc, m.Header = d.Loc(v), d.header(v.Member("header"))
+	for _, s := range d.Array(v.Member("statements"), "statements") {
 		m.Statements = append(m.Statements, d.statement(s))
 	}
 	return m
@@ -195,7 +112,7 @@ func (d *jsonDecoder) message(v *ast.JSONValue) *Message {
 
 // headerFields reads what every header has, in both forms.
 func (d *jsonDecoder) headerFields(v *ast.JSONValue) (h *Header, ok bool) {
-	if !d.object(v, "a header", []string{"version", "id", "src", "dst", "ts"}, []string{"corr", "ttl"}) {
+	if !d.Object(v, "a header", []string{"version", "id", "src", "dst", "ts"}, "corr", "ttl") {
 		return &Header{}, false
 	}
 	return &Header{
@@ -210,12 +127,12 @@ func (d *jsonDecoder) header(v *ast.JSONValue) *Header {
 	if !ok {
 		return h
 	}
-	h.Loc = d.loc(v)
+	h.Loc = d.Loc(v)
 	if c := v.Member("corr"); c != nil {
 		h.Corr = &Correlation{}
 		if c.Kind == ast.JSONObject && c.Member("id") != nil {
-			d.object(c, "a correlation", []string{"id"}, nil)
-			h.Corr.Loc = d.loc(c)
+			d.Object(c, "a correlation", []string{"id"})
+			h.Corr.Loc = d.Loc(c)
 			c = c.Member("id")
 		}
 		if c.Kind != ast.JSONNull {
@@ -230,7 +147,7 @@ func (d *jsonDecoder) header(v *ast.JSONValue) *Header {
 
 func (d *jsonDecoder) ident(v *ast.JSONValue, what string) *Ident {
 	scalar, _, loc := d.unwrap(v, "name", what)
-	return &Ident{Loc: loc, Name: d.text(scalar, what)}
+	return &Ident{Loc: loc, Name: d.Text(scalar, what)}
 }
 
 func (d *jsonDecoder) intLit(v *ast.JSONValue, what string) *IntLit {
@@ -238,10 +155,10 @@ func (d *jsonDecoder) intLit(v *ast.JSONValue, what string) *IntLit {
 	n := &IntLit{Loc: loc, Raw: raw}
 	var err error
 	if n.Value, err = ast.ParseInt(scalar.Text); err != nil || scalar.Kind != ast.JSONNumber {
-		d.fail(scalar, "%s is no whole number", what)
+		d.Fail(scalar, "%s is no whole number", what)
 	}
 	if raw != "" && !spellsInt(raw, n.Value) {
-		d.fail(v, "the spelling %s is not that of the number %s", source.Quote(raw, 40), source.Quote(n.Value.String(), 40))
+		d.Fail(v, "the spelling %s is not that of the number %s", source.Quote(raw, 40), source.Quote(n.Value.String(), 40))
 	}
 	return n
 }
@@ -265,16 +182,16 @@ var statementMembers = map[string][2][]string{
 func (d *jsonDecoder) statementKind(v *ast.JSONValue, members map[string][2][]string) string {
 	kind := v.Member("type")
 	if v.Kind != ast.JSONObject || kind == nil {
-		d.fail(v, "a statement is an object with a member \"type\"")
+		d.Fail(v, "a statement is an object with a member \"type\"")
 		return ""
 	}
-	name := d.text(kind, "the type of a statement")
+	name := d.Text(kind, "the type of a statement")
 	known, ok := members[name]
 	if !ok {
-		d.fail(kind, "there is no statement of type %s", source.Quote(name, 40))
+		d.Fail(kind, "there is no statement of type %s", source.Quote(name, 40))
 		return ""
 	}
-	if !d.object(v, "a statement of type "+name, append([]string{"type"}, known[0]...), known[1]) {
+	if !d.Object(v, "a statement of type "+name, append([]string{"type"}, known[0]...), known[1]...) {
 		return ""
 	}
 	return name
@@ -282,7 +199,7 @@ func (d *jsonDecoder) statementKind(v *ast.JSONValue, members map[string][2][]st
 
 func (d *jsonDecoder) statement(v *ast.JSONValue) Stmt {
 	kind := d.statementKind(v, statementMembers)
-	loc := d.loc(v)
+	loc := d.Loc(v)
 	switch kind {
 	case "action":
 		return d.action(v, loc)
@@ -292,7 +209,7 @@ func (d *jsonDecoder) statement(v *ast.JSONValue) Stmt {
 		s := &AssertStmt{Loc: loc, Value: d.value(v.Member("value"))}
 		path, ok := d.value(v.Member("path")).(*Path)
 		if !ok {
-			d.fail(v.Member("path"), "path is {\"path\":…}")
+			d.Fail(v.Member("path"), "path is {\"path\":…}")
 		}
 		s.Path = path
 		return s
@@ -311,7 +228,7 @@ func (d *jsonDecoder) statement(v *ast.JSONValue) Stmt {
 		if state := v.Member("state"); state != nil {
 			o, ok := d.value(state).(*Object)
 			if !ok {
-				d.fail(state, "state is {\"object\":…}")
+				d.Fail(state, "state is {\"object\":…}")
 			}
 			s.State = o
 		}
@@ -333,34 +250,34 @@ func (d *jsonDecoder) statement(v *ast.JSONValue) Stmt {
 
 func (d *jsonDecoder) action(v *ast.JSONValue, loc ast.Loc) *ActionStmt {
 	s := &ActionStmt{Loc: loc, Verb: d.ident(v.Member("verb"), "verb"), Args: d.args(v.Member("args"))}
-	if p := v.Member("policy"); p != nil && d.object(p, "a policy", []string{"name"}, []string{"cond"}) {
-		s.Policy = &Policy{Loc: d.loc(p), Name: d.ident(p.Member("name"), "name"), Cond: d.optionalRoot(p.Member("cond"))}
+	if p := v.Member("policy"); p != nil && d.Object(p, "a policy", []string{"name"}, "cond") {
+		s.Policy = &Policy{Loc: d.Loc(p), Name: d.ident(p.Member("name"), "name"), Cond: d.optionalRoot(p.Member("cond"))}
 	}
 	if p := v.Member("priority"); p != nil {
 		scalar, _, loc := d.unwrap(p, "level", "priority")
 		s.Priority = d.level(scalar, loc)
 	}
-	if r := v.Member("reason"); r != nil && d.object(r, "a reason", nil, []string{"text", "cond"}) {
-		s.Reason = &Reason{Loc: d.loc(r), Text: d.optionalString(r.Member("text"), "text"), Cond: d.optionalRoot(r.Member("cond"))}
+	if r := v.Member("reason"); r != nil && d.Object(r, "a reason", nil, "text", "cond") {
+		s.Reason = &Reason{Loc: d.Loc(r), Text: d.optionalString(r.Member("text"), "text"), Cond: d.optionalRoot(r.Member("cond"))}
 	}
 	return s
 }
 
 func (d *jsonDecoder) level(v *ast.JSONValue, loc ast.Loc) *Priority {
-	level, ok := sagast.ParseLevel(d.text(v, "priority"))
+	level, ok := sagast.ParseLevel(d.Text(v, "priority"))
 	if !ok {
-		d.fail(v, "there is no priority %s", source.Quote(v.Text, 40))
+		d.Fail(v, "there is no priority %s", source.Quote(v.Text, 40))
 	}
 	return &Priority{Loc: loc, Level: level}
 }
 
 func (d *jsonDecoder) args(v *ast.JSONValue) []*Arg {
 	var args []*Arg
-	for _, a := range d.array(v, "args") {
-		if !d.object(a, "an argument", []string{"value"}, []string{"name"}) {
+	for _, a := range d.Array(v, "args") {
+		if !d.Object(a, "an argument", []string{"value"}, "name") {
 			return nil
 		}
-		arg := &Arg{Loc: d.loc(a), Value: d.value(a.Member("value"))}
+		arg := &Arg{Loc: d.Loc(a), Value: d.value(a.Member("value"))}
 		if name := a.Member("name"); name != nil {
 			arg.Name = d.ident(name, "name")
 		}
@@ -371,7 +288,7 @@ func (d *jsonDecoder) args(v *ast.JSONValue) []*Arg {
 
 func (d *jsonDecoder) topic(v *ast.JSONValue) *Topic {
 	scalar, _, loc := d.unwrap(v, "pattern", "topic")
-	return &Topic{Loc: loc, Pattern: d.text(scalar, "topic")}
+	return &Topic{Loc: loc, Pattern: d.Text(scalar, "topic")}
 }
 
 func (d *jsonDecoder) optionalRoot(v *ast.JSONValue) *RootExpr {
@@ -382,14 +299,14 @@ func (d *jsonDecoder) optionalRoot(v *ast.JSONValue) *RootExpr {
 }
 
 func (d *jsonDecoder) root(v *ast.JSONValue) *RootExpr {
-	if !d.object(v, "an expression", []string{"expr"}, []string{"text"}) {
+	if !d.Object(v, "an expression", []string{"expr"}, "text") {
 		return nil
 	}
-	r := &RootExpr{Loc: d.loc(v), X: d.expr(v.Member("expr"))}
-	if text := v.Member("text"); text != nil && d.err == nil {
-		r.Text = d.text(text, "text")
+	r := &RootExpr{Loc: d.Loc(v), X: d.expr(v.Member("expr"))}
+	if text := v.Member("text"); text != nil && d.Err == nil {
+		r.Text = d.Text(text, "text")
 		if agreed(r, d.cfg.MaxDepth) == nil {
-			d.fail(text, "the text %s is not that of the expression beside it", source.Quote(r.Text, 40))
+			d.Fail(text, "the text %s is not that of the expression beside it", source.Quote(r.Text, 40))
 		}
 	}
 	return r
@@ -397,10 +314,10 @@ func (d *jsonDecoder) root(v *ast.JSONValue) *RootExpr {
 
 func (d *jsonDecoder) expr(v *ast.JSONValue) Expr {
 	if v.Kind == ast.JSONObject && v.Member("paren") != nil {
-		if !d.object(v, "an expression in parentheses", []string{"paren"}, nil) {
+		if !d.Object(v, "an expression in parentheses", []string{"paren"}) {
 			return nil
 		}
-		return &ParenExpr{Loc: d.loc(v), X: d.expr(v.Member("paren"))}
+		return &ParenExpr{Loc: d.Loc(v), X: d.expr(v.Member("paren"))}
 	}
 	if v.Kind != ast.JSONObject || v.Member("chain") == nil {
 		if value := d.value(v); value != nil {
@@ -408,22 +325,22 @@ func (d *jsonDecoder) expr(v *ast.JSONValue) Expr {
 		}
 		return nil
 	}
-	if !d.object(v, "a chain", []string{"chain"}, nil) {
+	if !d.Object(v, "a chain", []string{"chain"}) {
 		return nil
 	}
-	items := d.array(v.Member("chain"), "a chain")
+	items := d.Array(v.Member("chain"), "a chain")
 	if len(items) < 3 || len(items)%2 == 0 {
-		d.fail(v, "a chain is an operand, an operator, an operand and so on")
+		d.Fail(v, "a chain is an operand, an operator, an operand and so on")
 		return nil
 	}
 	left := d.expr(items[0])
-	for i := 1; i < len(items) && d.err == nil; i += 2 {
-		op, ok := sagast.ParseOp(d.text(items[i], "an operator"))
+	for i := 1; i < len(items) && d.Err == nil; i += 2 {
+		op, ok := sagast.ParseOp(d.Text(items[i], "an operator"))
 		if !ok {
-			d.fail(items[i], "there is no operator %s", source.Quote(items[i].Text, 10))
+			d.Fail(items[i], "there is no operator %s", source.Quote(items[i].Text, 10))
 		}
 		right := d.expr(items[i+1])
-		if d.err == nil {
+		if d.Err == nil {
 			var loc ast.Loc // a chain has the span of its ends, if both have one
 			if l, r := left.Span(), right.Span(); l != (source.Span{}) && r != (source.Span{}) {
 				loc = ast.Loc{Start: l.Start, End: r.End}
@@ -443,9 +360,9 @@ func (d *jsonDecoder) optionalString(v *ast.JSONValue, what string) *StringLit {
 
 func (d *jsonDecoder) stringLit(v *ast.JSONValue, what string) *StringLit {
 	scalar, raw, loc := d.unwrap(v, "string", what)
-	s := &StringLit{Loc: loc, Value: d.text(scalar, what), Raw: raw}
+	s := &StringLit{Loc: loc, Value: d.Text(scalar, what), Raw: raw}
 	if raw != "" && !spellsString(raw, s.Value) {
-		d.fail(v, "the spelling %s is not that of the string beside it", source.Quote(raw, 40))
+		d.Fail(v, "the spelling %s is not that of the string beside it", source.Quote(raw, 40))
 	}
 	return s
 }
@@ -470,12 +387,12 @@ func (d *jsonDecoder) value(v *ast.JSONValue) Value {
 	for _, m := range v.Members {
 		switch m.Key {
 		case "null":
-			d.object(v, "a value", []string{"null"}, nil)
-			return &NullLit{Loc: d.loc(v)}
+			d.Object(v, "a value", []string{"null"})
+			return &NullLit{Loc: d.Loc(v)}
 		case "bool":
 			scalar, _, loc := d.unwrap(v, "bool", "a value")
 			if scalar.Kind != ast.JSONBool {
-				d.fail(scalar, "bool is true or false")
+				d.Fail(scalar, "bool is true or false")
 			}
 			return &BoolLit{Loc: loc, Value: scalar.Bool}
 		case "int":
@@ -485,37 +402,37 @@ func (d *jsonDecoder) value(v *ast.JSONValue) Value {
 		case "string":
 			return d.stringLit(v, "string")
 		case "path":
-			d.object(v, "a path", []string{"path"}, nil)
-			return &Path{Loc: d.loc(v), Text: d.text(m.Value, "path")}
+			d.Object(v, "a path", []string{"path"})
+			return &Path{Loc: d.Loc(v), Text: d.Text(m.Value, "path")}
 		case "list":
-			d.object(v, "a list", []string{"list"}, nil)
-			return d.listValue(m.Value, d.loc(v))
+			d.Object(v, "a list", []string{"list"})
+			return d.listValue(m.Value, d.Loc(v))
 		case "object":
 			return d.objectValue(v)
 		}
 	}
-	d.fail(v, "a value is null, true, false, a number, a string, an array, or an object with a member path, object or $float")
+	d.Fail(v, "a value is null, true, false, a number, a string, an array, or an object with a member path, object or $float")
 	return nil
 }
 
 func (d *jsonDecoder) listValue(v *ast.JSONValue, loc ast.Loc) Value {
 	l := &List{Loc: loc}
-	for _, item := range d.array(v, "a list") {
+	for _, item := range d.Array(v, "a list") {
 		l.Elems = append(l.Elems, d.value(item))
 	}
 	return l
 }
 
 func (d *jsonDecoder) objectValue(v *ast.JSONValue) Value {
-	o := &Object{Loc: d.loc(v)}
-	if !d.object(v, "an object", []string{"object"}, nil) {
+	o := &Object{Loc: d.Loc(v)}
+	if !d.Object(v, "an object", []string{"object"}) {
 		return o
 	}
-	for _, m := range d.array(v.Member("object"), "an object") {
-		if !d.object(m, "a member", []string{"key", "value"}, nil) {
+	for _, m := range d.Array(v.Member("object"), "an object") {
+		if !d.Object(m, "a member", []string{"key", "value"}) {
 			return o
 		}
-		o.Members = append(o.Members, &Member{Loc: d.loc(m), Key: d.stringLit(m.Member("key"), "key"), Value: d.value(m.Member("value"))})
+		o.Members = append(o.Members, &Member{Loc: d.Loc(m), Key: d.stringLit(m.Member("key"), "key"), Value: d.value(m.Member("value"))})
 	}
 	return o
 }
@@ -528,22 +445,22 @@ func (d *jsonDecoder) floatLit(v *ast.JSONValue) Value {
 	}
 	f := &FloatLit{Loc: loc, Raw: raw}
 	if scalar.Kind == ast.JSONObject {
-		if !d.object(scalar, "a number", []string{"$float"}, nil) {
+		if !d.Object(scalar, "a number", []string{"$float"}) {
 			return f
 		}
-		sign := map[string]int{"inf": 1, "-inf": -1}[d.text(scalar.Member("$float"), "$float")]
+		sign := map[string]int{"inf": 1, "-inf": -1}[d.Text(scalar.Member("$float"), "$float")]
 		if sign == 0 {
-			d.fail(scalar, "$float is \"inf\" or \"-inf\"")
+			d.Fail(scalar, "$float is \"inf\" or \"-inf\"")
 		}
 		f.Value = math.Inf(sign)
 	} else {
 		var err error
 		if f.Value, err = strconv.ParseFloat(scalar.Text, 64); err != nil || scalar.Kind != ast.JSONNumber {
-			d.fail(scalar, "%s is no number that 64 bits hold", source.Quote(scalar.Text, 40))
+			d.Fail(scalar, "%s is no number that 64 bits hold", source.Quote(scalar.Text, 40))
 		}
 	}
 	if raw != "" && !spellsFloat(raw, f.Value) {
-		d.fail(v, "the spelling %s is not that of the number beside it", source.Quote(raw, 40))
+		d.Fail(v, "the spelling %s is not that of the number beside it", source.Quote(raw, 40))
 	}
 	return f
 }

@@ -31,7 +31,7 @@ func given(v *ast.JSONValue, key string) *ast.JSONValue {
 
 func (d *jsonDecoder) canonicalMessage(v *ast.JSONValue) *Message {
 	m := &Message{}
-	if !d.object(v, "a message", []string{"header", "statements"}, nil) {
+	if !d.Object(v, "a message", []string{"header", "statements"}) {
 		return m
 	}
 	h := v.Member("header")
@@ -46,7 +46,7 @@ func (d *jsonDecoder) canonicalMessage(v *ast.JSONValue) *Message {
 	if t := given(h, "ttl"); t != nil {
 		m.Header.TTL = d.intLit(t, "ttl")
 	}
-	for _, s := range d.array(v.Member("statements"), "statements") {
+	for _, s := range d.Array(v.Member("statements"), "statements") {
 		m.Statements = append(m.Statements, d.canonicalStatement(s))
 	}
 	return m
@@ -54,7 +54,7 @@ func (d *jsonDecoder) canonicalMessage(v *ast.JSONValue) *Message {
 
 func (d *jsonDecoder) canonicalStatement(v *ast.JSONValue) Stmt {
 	ident := func(key string) *Ident { return d.ident(v.Member(key), key) }
-	topic := func() *Topic { return &Topic{Pattern: d.text(v.Member("topic"), "topic")} }
+	topic := func() *Topic { return &Topic{Pattern: d.Text(v.Member("topic"), "topic")} }
 	switch d.statementKind(v, canonicalMembers) {
 	case "action":
 		return d.canonicalAction(v)
@@ -65,7 +65,7 @@ func (d *jsonDecoder) canonicalStatement(v *ast.JSONValue) Stmt {
 		}
 		return s
 	case "assert":
-		path := &Path{Text: d.text(v.Member("path"), "path")}
+		path := &Path{Text: d.Text(v.Member("path"), "path")}
 		return &AssertStmt{Path: path, Value: d.canonicalValue(v.Member("value"))}
 	case "control":
 		s := &ControlStmt{Cond: d.canonicalTyped(v.Member("condition")), Then: d.canonicalStatement(v.Member("then"))}
@@ -78,15 +78,15 @@ func (d *jsonDecoder) canonicalStatement(v *ast.JSONValue) Stmt {
 	case "error":
 		s := &ErrorStmt{Code: ident("code")}
 		if m := given(v, "message"); m != nil {
-			s.Message = &StringLit{Value: d.text(m, "message")}
+			s.Message = &StringLit{Value: d.Text(m, "message")}
 		}
 		return s
 	case "fold":
-		s := &FoldStmt{ID: ident("id"), Summary: &StringLit{Value: d.text(v.Member("summary"), "summary")}}
+		s := &FoldStmt{ID: ident("id"), Summary: &StringLit{Value: d.Text(v.Member("summary"), "summary")}}
 		if state := given(v, "state"); state != nil {
 			o, ok := d.canonicalValue(state).(*Object)
 			if !ok {
-				d.fail(state, "state is an object")
+				d.Fail(state, "state is an object")
 			}
 			s.State = o
 		}
@@ -117,13 +117,13 @@ func (d *jsonDecoder) canonicalAction(v *ast.JSONValue) *ActionStmt {
 			s.Policy.Cond = d.canonicalText(cond, "policy_expr")
 		}
 	} else if cond != nil {
-		d.fail(cond, "a policy condition without a policy cannot be said")
+		d.Fail(cond, "a policy condition without a policy cannot be said")
 	}
 	if p := given(v, "priority"); p != nil {
 		s.Priority = d.level(p, ast.Loc{})
 	}
 	if r := given(v, "reason"); r != nil {
-		s.Reason = d.canonicalReason(d.text(r, "reason"))
+		s.Reason = d.canonicalReason(d.Text(r, "reason"))
 	}
 	return s
 }
@@ -142,7 +142,7 @@ func (d *jsonDecoder) canonicalReason(text string) *Reason {
 func (d *jsonDecoder) canonicalArgs(v *ast.JSONValue) []*Arg {
 	var args []*Arg
 	if list := given(v, "args"); list != nil {
-		for _, a := range d.array(list, "args") {
+		for _, a := range d.Array(list, "args") {
 			args = append(args, &Arg{Value: d.canonicalValue(a)})
 		}
 	}
@@ -151,7 +151,7 @@ func (d *jsonDecoder) canonicalArgs(v *ast.JSONValue) []*Arg {
 		return args
 	}
 	if named.Kind != ast.JSONObject {
-		d.fail(named, "named_args is %s here, not an object", named.Kind)
+		d.Fail(named, "named_args is %s here, not an object", named.Kind)
 	}
 	for _, m := range named.Members {
 		args = append(args, &Arg{Name: &Ident{Name: m.Key}, Value: d.canonicalValue(m.Value)})
@@ -170,9 +170,9 @@ func (d *jsonDecoder) parseText(text string) *RootExpr {
 
 // canonicalText reads a member that is always the text of an expression.
 func (d *jsonDecoder) canonicalText(v *ast.JSONValue, what string) *RootExpr {
-	r := d.parseText(d.text(v, what))
+	r := d.parseText(d.Text(v, what))
 	if r == nil {
-		d.fail(v, "%s is no expression", what)
+		d.Fail(v, "%s is no expression", what)
 	}
 	return r
 }

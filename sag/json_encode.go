@@ -6,9 +6,8 @@ import (
 	"strings"
 
 	"github.com/parley-lang/parley/ast"
-	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/sagast"
-	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/internal/astjson"
 	"github.com/parley-lang/parley/parser"
 )
 
@@ -31,13 +30,13 @@ func EncodeJSON(m *Message, options ...Option) ([]byte, error) {
 	if err := complete(m, cfg); err != nil {
 		return nil, err
 	}
-	e := &jsonEncoder{positions: cfg.Positions, maxDepth: cfg.MaxDepth}
+	e := &jsonEncoder{astjson.Encoder{Positions: cfg.Positions}, cfg.MaxDepth}
 	if cfg.Canonical {
 		e.canonicalMessage(m)
 	} else {
 		e.message(m)
 	}
-	return e.buf, nil
+	return e.Buf, nil
 }
 
 // complete refuses a tree that no text could stand for: what is written could not be read back. A printer finds that out.
@@ -48,257 +47,219 @@ func complete(m *Message, cfg *parser.Config) error {
 	return err
 }
 
-// jsonEncoder appends JSON. Its methods take complete trees.
+// jsonEncoder appends nodes. Its methods take complete trees.
 type jsonEncoder struct {
-	buf       []byte
-	positions bool
-	maxDepth  int
-}
-
-func (e *jsonEncoder) put(text string) { e.buf = append(e.buf, text...) }
-
-func (e *jsonEncoder) str(s string) { e.buf = ast.AppendJSONString(e.buf, s) }
-
-// key begins a member; the first one of an object opens it.
-func (e *jsonEncoder) key(name string) {
-	if n := len(e.buf); n > 0 && e.buf[n-1] != '{' {
-		e.put(",")
-	}
-	e.str(name)
-	e.put(":")
-}
-
-// text writes a member that is a string.
-func (e *jsonEncoder) text(name, value string) {
-	e.key(name)
-	e.str(value)
+	astjson.Encoder
+	maxDepth int
 }
 
 // nullable writes a member that is null where there is nothing to say.
 func (e *jsonEncoder) nullable(name string, given bool, value func()) {
-	e.key(name)
+	e.Key(name)
 	if given {
 		value()
 	} else {
-		e.put("null")
-	}
-}
-
-// at adds the span of a node, if spans are wanted.
-func (e *jsonEncoder) at(l ast.Loc) {
-	if e.positions {
-		e.key("at")
-		e.put("[" + strconv.Itoa(int(l.Start)) + "," + strconv.Itoa(int(l.End)) + "]")
+		e.Put("null")
 	}
 }
 
 // wrapped writes a scalar: bare, or as an object that also holds its spelling and its span.
 func (e *jsonEncoder) wrapped(kind string, l ast.Loc, raw string, scalar func()) {
-	if raw == "" && !e.positions {
+	if raw == "" && !e.Positions {
 		scalar()
 		return
 	}
-	e.put("{")
-	e.key(kind)
+	e.Put("{")
+	e.Key(kind)
 	scalar()
 	if raw != "" {
-		e.key("raw")
-		e.str(raw)
+		e.Key("raw")
+		e.Str(raw)
 	}
-	e.at(l)
-	e.put("}")
-}
-
-func list[T any](e *jsonEncoder, items []T, one func(T)) {
-	e.put("[")
-	for i, item := range items {
-		if i > 0 {
-			e.put(",")
-		}
-		one(item)
-	}
-	e.put("]")
+	e.At(l)
+	e.Put("}")
 }
 
 func (e *jsonEncoder) message(m *Message) {
-	e.put(`{"type":"message","header":`)
+	e.Put(`{"type":"message","header":`)
 	e.header(m.Header)
-	e.key("statements")
-	list(e, m.Statements, e.statement)
-	e.at(m.Loc)
-	e.put("}")
+	e.Key("statements")
+	astjson.List(&e.Encoder, m.Statements, e.statement)
+	e.At(m.Loc)
+	e.Put("}")
 }
 
 func (e *jsonEncoder) header(h *Header) {
-	e.put("{")
-	e.key("version")
+	e.Put("{")
+	e.Key("version")
 	e.intLit(h.Version)
-	e.member("id", h.ID)
-	e.member("src", h.Src)
-	e.member("dst", h.Dst)
-	e.key("ts")
+	e.name("id", h.ID)
+	e.name("src", h.Src)
+	e.name("dst", h.Dst)
+	e.Key("ts")
 	e.intLit(h.Timestamp)
 	if h.Corr != nil {
-		e.key("corr")
+		e.Key("corr")
 		e.wrapped("id", h.Corr.Loc, "", func() {
 			if h.Corr.ID != nil {
 				e.ident(h.Corr.ID)
 			} else {
-				e.put("null")
+				e.Put("null")
 			}
 		})
 	}
 	if h.TTL != nil {
-		e.key("ttl")
+		e.Key("ttl")
 		e.intLit(h.TTL)
 	}
-	e.at(h.Loc)
-	e.put("}")
+	e.At(h.Loc)
+	e.Put("}")
 }
 
 func (e *jsonEncoder) ident(id *Ident) {
-	e.wrapped("name", id.Loc, "", func() { e.str(id.Name) })
+	e.wrapped("name", id.Loc, "", func() { e.Str(id.Name) })
 }
 
-func (e *jsonEncoder) member(name string, id *Ident) {
-	e.key(name)
+// name writes a member that is a name.
+func (e *jsonEncoder) name(name string, id *Ident) {
+	e.Key(name)
 	e.ident(id)
 }
 
 func (e *jsonEncoder) statement(s Stmt) {
-	e.put("{")
-	e.key("type")
+	e.Put("{")
+	e.Key("type")
 	switch s := s.(type) {
 	case *ActionStmt:
-		e.str("action")
+		e.Str("action")
 		e.action(s)
 	case *QueryStmt:
-		e.str("query")
-		e.key("expr")
+		e.Str("query")
+		e.Key("expr")
 		e.root(s.Expr)
 		e.optionalRoot("where", s.Where)
 	case *AssertStmt:
-		e.str("assert")
-		e.key("path")
+		e.Str("assert")
+		e.Key("path")
 		e.value(s.Path)
-		e.key("value")
+		e.Key("value")
 		e.value(s.Value)
 	case *ControlStmt:
-		e.str("control")
-		e.key("cond")
+		e.Str("control")
+		e.Key("cond")
 		e.root(s.Cond)
-		e.key("then")
+		e.Key("then")
 		e.statement(s.Then)
 		if s.Else != nil {
-			e.key("else")
+			e.Key("else")
 			e.statement(s.Else)
 		}
 	case *EventStmt:
-		e.str("event")
-		e.member("name", s.Name)
-		e.key("args")
-		list(e, s.Args, e.arg)
+		e.Str("event")
+		e.name("name", s.Name)
+		e.Key("args")
+		astjson.List(&e.Encoder, s.Args, e.arg)
 	case *ErrorStmt:
-		e.str("error")
-		e.member("code", s.Code)
+		e.Str("error")
+		e.name("code", s.Code)
 		if s.Message != nil {
-			e.key("message")
+			e.Key("message")
 			e.value(s.Message)
 		}
 	case *FoldStmt:
-		e.str("fold")
-		e.member("id", s.ID)
-		e.key("summary")
+		e.Str("fold")
+		e.name("id", s.ID)
+		e.Key("summary")
 		e.value(s.Summary)
 		if s.State != nil {
-			e.key("state")
+			e.Key("state")
 			e.value(s.State)
 		}
 	case *RecallStmt:
-		e.str("recall")
-		e.member("id", s.ID)
+		e.Str("recall")
+		e.name("id", s.ID)
 	case *SubStmt:
-		e.str("subscribe")
+		e.Str("subscribe")
 		e.topic(s.Topic)
 		e.optionalRoot("filter", s.Filter)
 	case *UnsubStmt:
-		e.str("unsubscribe")
+		e.Str("unsubscribe")
 		e.topic(s.Topic)
 	case *KnowStmt:
-		e.str("knowledge")
+		e.Str("knowledge")
 		e.topic(s.Topic)
-		e.key("value")
+		e.Key("value")
 		e.value(s.Value)
-		e.key("version")
+		e.Key("version")
 		e.intLit(s.Version)
 	}
-	e.at(ast.At(s.Span()))
-	e.put("}")
+	e.At(ast.At(s.Span()))
+	e.Put("}")
 }
 
 func (e *jsonEncoder) topic(t *Topic) {
-	e.key("topic")
-	e.wrapped("pattern", t.Loc, "", func() { e.str(t.Pattern) })
+	e.Key("topic")
+	e.wrapped("pattern", t.Loc, "", func() { e.Str(t.Pattern) })
 }
 
 func (e *jsonEncoder) action(s *ActionStmt) {
-	e.member("verb", s.Verb)
-	e.key("args")
-	list(e, s.Args, e.arg)
+	e.name("verb", s.Verb)
+	e.Key("args")
+	astjson.List(&e.Encoder, s.Args, e.arg)
 	if s.Policy != nil {
-		e.key("policy")
-		e.put("{")
-		e.member("name", s.Policy.Name)
+		e.Key("policy")
+		e.Put("{")
+		e.name("name", s.Policy.Name)
 		e.optionalRoot("cond", s.Policy.Cond)
-		e.at(s.Policy.Loc)
-		e.put("}")
+		e.At(s.Policy.Loc)
+		e.Put("}")
 	}
 	if s.Priority != nil {
-		e.key("priority")
-		e.wrapped("level", s.Priority.Loc, "", func() { e.str(s.Priority.Level.String()) })
+		e.Key("priority")
+		e.wrapped("level", s.Priority.Loc, "", func() { e.Str(s.Priority.Level.String()) })
 	}
 	if s.Reason != nil {
-		e.key("reason")
-		e.put("{")
+		e.Key("reason")
+		e.Put("{")
 		if s.Reason.Text != nil {
-			e.key("text")
+			e.Key("text")
 			e.value(s.Reason.Text)
 		} else {
-			e.key("cond")
+			e.Key("cond")
 			e.root(s.Reason.Cond)
 		}
-		e.at(s.Reason.Loc)
-		e.put("}")
+		e.At(s.Reason.Loc)
+		e.Put("}")
 	}
 }
 
 func (e *jsonEncoder) arg(a *Arg) {
-	e.put("{")
+	e.Put("{")
 	if a.Name != nil {
-		e.member("name", a.Name)
+		e.name("name", a.Name)
 	}
-	e.key("value")
+	e.Key("value")
 	e.value(a.Value)
-	e.at(a.Loc)
-	e.put("}")
+	e.At(a.Loc)
+	e.Put("}")
 }
 
 func (e *jsonEncoder) optionalRoot(name string, r *RootExpr) {
 	if r != nil {
-		e.key(name)
+		e.Key(name)
 		e.root(r)
 	}
 }
 
 func (e *jsonEncoder) root(r *RootExpr) {
-	e.put("{")
-	e.key("expr")
+	e.Put("{")
+	e.Key("expr")
 	e.expr(r.X)
 	if agreed(r, e.maxDepth) != nil {
-		e.text("text", r.Text)
+		e.Member("text", r.Text)
 	}
-	e.at(r.Loc)
-	e.put("}")
+	e.At(r.Loc)
+	e.Put("}")
 }
 
 // expr writes an expression. A chain becomes one flat object, operands and operators in order, however long it is; where it groups
@@ -312,21 +273,21 @@ func (e *jsonEncoder) expr(x Expr) {
 			spine = append(spine, b)
 			left = b.X
 		}
-		e.put(`{"chain":[`)
+		e.Put(`{"chain":[`)
 		e.expr(left)
 		for i := len(spine) - 1; i >= 0; i-- {
-			e.put(",")
-			e.str(spine[i].Op.String())
-			e.put(",")
+			e.Put(",")
+			e.Str(spine[i].Op.String())
+			e.Put(",")
 			e.expr(spine[i].Y)
 		}
-		e.put("]}")
+		e.Put("]}")
 	case *ParenExpr:
-		e.put("{")
-		e.key("paren")
+		e.Put("{")
+		e.Key("paren")
 		e.expr(x.X)
-		e.at(x.Loc)
-		e.put("}")
+		e.At(x.Loc)
+		e.Put("}")
 	case Value:
 		e.value(x)
 	}
@@ -337,7 +298,7 @@ func (e *jsonEncoder) intLit(n *IntLit) {
 	if raw == n.Value.String() || !spellsInt(raw, n.Value) {
 		raw = ""
 	}
-	e.wrapped("int", n.Loc, raw, func() { e.put(n.Value.String()) })
+	e.wrapped("int", n.Loc, raw, func() { e.Put(n.Value.String()) })
 }
 
 func (e *jsonEncoder) value(v Value) {
@@ -347,7 +308,7 @@ func (e *jsonEncoder) value(v Value) {
 		if raw == `"`+sagast.Escape(v.Value)+`"` || !spellsString(raw, v.Value) {
 			raw = ""
 		}
-		e.wrapped("string", v.Loc, raw, func() { e.str(v.Value) })
+		e.wrapped("string", v.Loc, raw, func() { e.Str(v.Value) })
 	case *IntLit:
 		e.intLit(v)
 	case *FloatLit:
@@ -356,40 +317,31 @@ func (e *jsonEncoder) value(v Value) {
 		if strings.TrimPrefix(raw, "-") == plain || !spellsFloat(raw, v.Value) {
 			raw = ""
 		}
-		e.wrapped("float", v.Loc, raw, func() { e.buf = ast.AppendJSONFloat(e.buf, v.Value) })
+		e.wrapped("float", v.Loc, raw, func() { e.Buf = ast.AppendJSONFloat(e.Buf, v.Value) })
 	case *BoolLit:
-		e.wrapped("bool", v.Loc, "", func() { e.put(strconv.FormatBool(v.Value)) })
+		e.wrapped("bool", v.Loc, "", func() { e.Put(strconv.FormatBool(v.Value)) })
 	case *NullLit:
-		e.wrapped("null", v.Loc, "", func() { e.put("null") })
+		e.wrapped("null", v.Loc, "", func() { e.Put("null") })
 	case *Path:
-		e.put("{")
-		e.text("path", v.Text)
-		e.at(v.Loc)
-		e.put("}")
+		e.Put("{")
+		e.Member("path", v.Text)
+		e.At(v.Loc)
+		e.Put("}")
 	case *List:
-		e.wrapped("list", v.Loc, "", func() { list(e, v.Elems, e.value) })
+		e.wrapped("list", v.Loc, "", func() { astjson.List(&e.Encoder, v.Elems, e.value) })
 	case *Object:
-		e.put("{")
-		e.key("object")
-		list(e, v.Members, func(m *Member) {
-			e.put("{")
-			e.key("key")
+		e.Put("{")
+		e.Key("object")
+		astjson.List(&e.Encoder, v.Members, func(m *Member) {
+			e.Put("{")
+			e.Key("key")
 			e.value(m.Key)
-			e.key("value")
+			e.Key("value")
 			e.value(m.Value)
-			e.at(m.Loc)
-			e.put("}")
+			e.At(m.Loc)
+			e.Put("}")
 		})
-		e.at(v.Loc)
-		e.put("}")
+		e.At(v.Loc)
+		e.Put("}")
 	}
-}
-
-// jsonFault makes the error of a document that stands for no message.
-func jsonFault(file *source.File, offset int, format string, args ...any) error {
-	span := source.NoSpan
-	if offset >= 0 {
-		span = source.Span{Start: int32(offset), End: int32(min(offset+1, len(file.Text())))}
-	}
-	return diag.List{diag.New(diag.CodeBadDocument, file, span, format, args...)}
 }
