@@ -47,7 +47,7 @@ func File(tree *cst.Tree, o Options) (*adlast.File, diag.List) {
 // builder makes AST nodes. Its methods are named after the rules that they read.
 type builder struct {
 	Options
-	reports
+	diag.Findings
 
 	text string
 	file *adlast.File

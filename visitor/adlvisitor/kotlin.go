@@ -24,7 +24,7 @@ func Kotlin(tree *cst.Tree, o Options) (*adlast.File, diag.List) {
 	}
 	for n := range x.Children() {
 		b.kotlinLine(n.Tokens())
-		if len(b.errors) > 0 {
+		if b.HasErrors() {
 			return nil, b.done()
 		}
 	}

@@ -8,41 +8,14 @@ import (
 	"github.com/parley-lang/parley/ast/source"
 )
 
-// reports are the diagnostics of a build. Errors and warnings are kept apart, so that many of one kind do not push out the other.
-type reports struct {
-	errors, warnings diag.List
-	more             int // that were not made
-}
-
 // report makes a diagnostic. It gives nil when enough have been made.
 func (b *builder) report(code diag.Code, at source.Span, format string, args ...any) *diag.Diagnostic {
 	info, _ := diag.Lookup(code)
-	list := &b.errors
-	if info.Severity != diag.Error {
-		list = &b.warnings
-	}
-	if len(*list) >= b.MaxReports {
-		b.more++
-		return nil
-	}
-	d := diag.New(code, b.File, at, format, args...)
-	d.Severity = info.Severity
-	*list = append(*list, d)
-	return d
+	return b.Add(b.MaxReports, info.Severity, code, b.File, at, format, args...)
 }
 
 // done closes the list: sorted by place, with a note where diagnostics were left out.
-func (b *builder) done() diag.List {
-	list := b.errors
-	room := min(len(b.warnings), b.MaxReports-len(list))
-	b.more += len(b.warnings) - room
-	list = append(list, b.warnings[:room]...)
-	list.Sort()
-	if b.more > 0 {
-		list = append(list, diag.New(diag.CodeTooManyErrors, b.File, source.NoSpan, "%d more findings are not shown", b.more))
-	}
-	return list
-}
+func (b *builder) done() diag.List { return b.Done(b.MaxReports, b.File) }
 
 func replace(message string, at source.Span, by string) []diag.Fix {
 	return []diag.Fix{{Message: message, Edits: []diag.Edit{{Span: at, NewText: by}}}}

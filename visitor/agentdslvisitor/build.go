@@ -37,7 +37,7 @@ func Message(tree *cst.Tree, o Options) (*agentdslast.Message, diag.List) {
 // builder makes AST nodes. Its methods are named after the rules that they read.
 type builder struct {
 	Options
-	reports
+	diag.Findings
 
 	text string
 	end  int // of what is parsed

@@ -68,7 +68,7 @@ const headerHint = "a packet begins with a line such as @run fix.lamp"
 // builder makes AST nodes. Its methods are named after the rules that they read.
 type builder struct {
 	Options
-	reports
+	diag.Findings
 
 	text     string
 	headless bool // something stands where the header should, which has been reported

@@ -12,12 +12,6 @@ import (
 	"github.com/parley-lang/parley/parser/cst"
 )
 
-// reports are the diagnostics of a build. Errors and warnings are kept apart, so that many of one kind do not push out the other.
-type reports struct {
-	errors, warnings diag.List
-	more             int // that were not made
-}
-
 // report makes a diagnostic. It gives nil when enough have been made. In compatible mode an error ends the work, and what is said there of
 // texts that only this suite reads is left out.
 func (b *builder) report(code diag.Code, at source.Span, format string, args ...any) *diag.Diagnostic {
@@ -26,24 +20,13 @@ func (b *builder) report(code diag.Code, at source.Span, format string, args ...
 }
 
 func (b *builder) reportAs(severity diag.Severity, code diag.Code, at source.Span, format string, args ...any) *diag.Diagnostic {
-	list := &b.errors
-	if severity != diag.Error {
-		list = &b.warnings
-	}
 	if b.Compat && severity == diag.Error {
 		if b.stop {
 			return nil
 		}
 		b.stop = true
 	}
-	if len(*list) >= b.MaxReports {
-		b.more++
-		return nil
-	}
-	d := diag.New(code, b.File, at, format, args...)
-	d.Severity = severity
-	*list = append(*list, d)
-	return d
+	return b.Add(b.MaxReports, severity, code, b.File, at, format, args...)
 }
 
 // dropped reports what the published program drops: an error, and a warning in compatible mode.
@@ -305,14 +288,4 @@ func (b *builder) badList(tokens []cst.Token, i int) {
 }
 
 // done closes the list: sorted by place, with a note where diagnostics were left out.
-func (b *builder) done() diag.List {
-	list := b.errors
-	room := min(len(b.warnings), b.MaxReports-len(list))
-	b.more += len(b.warnings) - room
-	list = append(list, b.warnings[:room]...)
-	list.Sort()
-	if b.more > 0 {
-		list = append(list, diag.New(diag.CodeTooManyErrors, b.File, source.NoSpan, "%d more findings are not shown", b.more))
-	}
-	return list
-}
+func (b *builder) done() diag.List { return b.Done(b.MaxReports, b.File) }
