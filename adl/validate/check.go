@@ -120,6 +120,19 @@ func All(texts []Text, options ...Option) []diag.List {
 	return out
 }
 
+// Duplicates gives the findings ADL0501 of files that are to be one, and looks for nothing else: of two use cases under one id, which a prompt cannot
+// tell apart, one would be left out.
+func Duplicates(files ...*adlast.File) diag.List {
+	c := &checker{taken: map[string][]place{}}
+	for _, f := range files {
+		if f != nil {
+			c.file = f.Source
+			c.twice(f)
+		}
+	}
+	return c.found
+}
+
 func (c *checker) check(t Text) diag.List {
 	c.file, c.own = t.File.Source, setOf(t.Known)
 	_, c.found = conditional.Compile(t.File)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/parley-lang/parley/adl"
 	"github.com/parley-lang/parley/adl/validate"
+	"github.com/parley-lang/parley/ast/adlast"
 	"github.com/parley-lang/parley/ast/diag"
 )
 
@@ -139,10 +140,12 @@ func TestAll(t *testing.T) {
 		"what only that file refers to": {[]string{a, b + "See #c and #x/y now\n"}, []string{"c", "x/y"}, nil},
 	} {
 		var texts []validate.Text
+		var files []*adlast.File
 		for i, s := range c.texts {
 			file, err := adl.Parse(s, adl.Name(fmt.Sprintf("%d.md", i)))
 			require.NoError(t, err, name)
 			texts = append(texts, validate.Text{File: file})
+			files = append(files, file)
 		}
 		texts[len(texts)-1].Known = c.known
 		var got []string
@@ -153,6 +156,13 @@ func TestAll(t *testing.T) {
 			}
 		}
 		assert.Equal(t, c.want, got, name)
+		duplicates := 0
+		for _, line := range c.want {
+			if strings.Contains(line, string(diag.CodeADLDuplicate)) {
+				duplicates++
+			}
+		}
+		assert.Len(t, validate.Duplicates(files...), duplicates, name)
 	}
 	assert.Len(t, validate.All([]validate.Text{{}, {}}), 2)
 }
@@ -176,6 +186,15 @@ func ExampleAll() {
 		}
 	}
 	// Output: 1.md 5 ADL0503 did you mean parking?
+}
+
+func ExampleDuplicates() {
+	a := adl.MustParse("### UseCase: hours\n#### Solution\nNine to five.\n", adl.Name("a.md"))
+	b := adl.MustParse("### UseCase: hours\n#### Solution\nNine to six.\n", adl.Name("b.md"))
+	for _, d := range validate.Duplicates(a, b) {
+		fmt.Println(d.File.Name(), d.Code, d.Message)
+	}
+	// Output: b.md ADL0501 the id "hours" is taken already, under the same conditions: a.md:1
 }
 
 func ExampleCheck() {

@@ -149,16 +149,7 @@ output. With --json or --sarif the findings are the output, without a summary.`,
 		if err := exclusive(c, "json", "sarif", "quiet"); err != nil {
 			return err
 		}
-		switch {
-		case r.json:
-			r.rep = a.reporter(asJSON, a.stdout, r.maxErrors)
-		case sarif:
-			r.rep = a.reporter(asSARIF, a.stdout, r.maxErrors)
-		case quiet:
-			r.rep = a.reporter(unsaid, a.stderr, r.maxErrors)
-		default:
-			r.rep = a.reporter(asText, a.stderr, r.maxErrors)
-		}
+		r.openCheck(sarif, quiet)
 		return r.checkUseCases(args, &k, strict)
 	}
 	return c

@@ -61,10 +61,10 @@ func gather(r *reading[*adl.File], args []string) (*together, error) {
 		return t, nil
 	}
 	v := newResolver(paths)
-	var texts []validate.Text
+	var files []*adl.File
 	err := r.each(paths, func(in *input, f *adl.File) error {
 		t.inputs = append(t.inputs, in)
-		texts = append(texts, validate.Text{File: f})
+		files = append(files, f)
 		r.rep.add(frontMatter(in.Name(), in.Text())...)
 		// Later, when all texts are one, nobody can say any more where a block without an end stands.
 		_, blocks := conditional.Compile(f)
@@ -77,13 +77,7 @@ func gather(r *reading[*adl.File], args []string) (*together, error) {
 		t.file.Cases = append(t.file.Cases, all.Cases...)
 		return nil
 	})
-	for _, found := range validate.All(texts) {
-		for _, d := range found { // of two use cases under one id one would be left out
-			if d.Code == diag.CodeADLDuplicate {
-				r.rep.add(d)
-			}
-		}
-	}
+	r.rep.add(validate.Duplicates(files...)...)
 	return t, err
 }
 

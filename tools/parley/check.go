@@ -46,16 +46,7 @@ output. With --json or --sarif the findings are the output, without a summary.` 
 				}
 			}
 		}
-		switch {
-		case r.json:
-			r.rep = a.reporter(asJSON, a.stdout, r.maxErrors)
-		case sarif:
-			r.rep = a.reporter(asSARIF, a.stdout, r.maxErrors)
-		case quiet:
-			r.rep = a.reporter(unsaid, a.stderr, r.maxErrors)
-		default:
-			r.rep = a.reporter(asText, a.stderr, r.maxErrors)
-		}
+		r.openCheck(sarif, quiet)
 		if stream {
 			return r.checkStreams(args)
 		}

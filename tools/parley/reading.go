@@ -69,6 +69,20 @@ func (r *reading[M]) open() {
 	r.rep.errorsOnly = true
 }
 
+// openCheck starts the report of a verb whose output is the findings.
+func (r *reading[M]) openCheck(sarif, quiet bool) {
+	switch {
+	case r.json:
+		r.rep = r.app.reporter(asJSON, r.app.stdout, r.maxErrors)
+	case sarif:
+		r.rep = r.app.reporter(asSARIF, r.app.stdout, r.maxErrors)
+	case quiet:
+		r.rep = r.app.reporter(unsaid, r.app.stderr, r.maxErrors)
+	default:
+		r.rep = r.app.reporter(asText, r.app.stderr, r.maxErrors)
+	}
+}
+
 func (r *reading[M]) inputs(args []string) iter.Seq[*input] {
 	return r.app.inputs(args, r.maxBytes, r.rep)
 }
