@@ -165,6 +165,7 @@ type walk struct {
 
 	main  *text
 	files map[string]*text    // by name; one that cannot be read has no use cases
+	lost  map[string]bool     // names of files that are not there, each looked for once
 	known map[string]*brought // by id: what has that id in what comes out
 	found diag.List
 	out   *adlast.File
@@ -206,7 +207,7 @@ type brought struct {
 // case, ADL0602 for a file that cannot be read or is beyond the limits, the warning ADL0603 for use cases that lead back to themselves, and ADL0604 for an id
 // of two texts. The error is ErrOption, or that of the context.
 func References(ctx context.Context, file *adlast.File, from Loader, options ...Option) (*adlast.File, diag.List, error) {
-	w := &walk{from: from, maxFiles: DefaultMaxFiles, bytes: DefaultMaxBytes, files: map[string]*text{}, known: map[string]*brought{}}
+	w := &walk{from: from, maxFiles: DefaultMaxFiles, bytes: DefaultMaxBytes, files: map[string]*text{}, lost: map[string]bool{}, known: map[string]*brought{}}
 	if from == nil || file == nil {
 		return nil, nil, fmt.Errorf("%w: there is no file, or no loader", ErrOption)
 	}
@@ -350,7 +351,7 @@ func (w *walk) circle(x *brought, r *adlast.Ref, to *brought) {
 
 // open reads a file once. There is none if it gives nil.
 func (w *walk) open(ctx context.Context, x *brought, r *adlast.Ref, name string) *text {
-	if t, done := w.files[name]; done {
+	if t, done := w.files[name]; done || w.lost[name] {
 		return t
 	}
 	bad := &text{name: name, bad: true}
@@ -360,6 +361,7 @@ func (w *walk) open(ctx context.Context, x *brought, r *adlast.Ref, name string)
 	}
 	content, err := w.from.Load(ctx, name, w.bytes)
 	if errors.Is(err, fs.ErrNotExist) {
+		w.lost[name] = true
 		return nil
 	}
 	w.files[name] = bad

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -185,4 +186,19 @@ func ExampleReferences() {
 	}
 	fmt.Println(strings.Join(ids, " "), len(found), err)
 	// Output: start hours 0 <nil>
+}
+
+// A file that is not there is looked for once, however many references lead to it.
+func TestAFileIsLookedForOnce(t *testing.T) {
+	asked := map[string]int{}
+	loader := load.LoaderFunc(func(_ context.Context, name string, _ int64) (string, error) {
+		asked[name]++
+		return "", fs.ErrNotExist
+	})
+	file, err := adl.Parse("### UseCase: a\n#### Solution\nSee #faq/x and #faq/y, or #hours now.\n----\n### UseCase: b\n#### Solution\nSee #faq/x, or #hours now.\n", adl.Name("main.md"))
+	require.NoError(t, err)
+	_, found, err := load.References(t.Context(), file, loader)
+	require.NoError(t, err)
+	require.Equal(t, map[string]int{"faq": 1, "hours": 1}, asked)
+	require.Len(t, found, 3, "each reference is told")
 }

@@ -91,12 +91,8 @@ func New(host *registry.Host, root *os.Root, options ...Option) (*Resolver, erro
 			return nil, err
 		}
 	}
-	var patterns []string
-	for _, e := range host.PrivatePaths() {
-		patterns = append(patterns, e.Text)
-	}
 	var err error
-	if r.private, err = canon.Compile(patterns...); err != nil {
+	if r.private, err = canon.Private(host); err != nil {
 		return nil, err
 	}
 	if root == nil {

@@ -85,12 +85,8 @@ func New(host *registry.Host, options ...Option) (*Gate, error) {
 			return nil, err
 		}
 	}
-	var patterns []string
-	for _, e := range host.PrivatePaths() {
-		patterns = append(patterns, e.Text)
-	}
 	var err error
-	if g.private, err = canon.Compile(patterns...); err != nil {
+	if g.private, err = canon.Private(host); err != nil {
 		return nil, err
 	}
 	if g.rules, err = kept(host); err != nil {

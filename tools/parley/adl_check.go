@@ -170,10 +170,8 @@ func (r *reading[M]) checkUseCases(args []string, k *known, strict bool) error {
 		r.rep.flush()
 		return nil
 	}
-	paths, d := adlPaths(args)
-	if d != nil {
-		r.rep.add(d)
-		r.rep.flush()
+	paths, ok := adlPaths(r, args)
+	if !ok {
 		return nil
 	}
 	n := 0

@@ -54,10 +54,8 @@ func frontMatter(name, text string) diag.List {
 // gather reads files and folders into one. Each text brings what it refers to from its own folder.
 func gather(r *reading[*adl.File], args []string) (*together, error) {
 	t := &together{file: &adl.File{}}
-	paths, d := adlPaths(args)
-	if d != nil {
-		r.rep.add(d)
-		r.rep.flush()
+	paths, ok := adlPaths(r, args)
+	if !ok {
 		return t, nil
 	}
 	v := newResolver(paths)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/parley-lang/parley/adl"
 	"github.com/parley-lang/parley/adl/load"
+	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
 )
@@ -17,8 +18,18 @@ import (
 // maxFolder is how many files of a folder are read.
 const maxFolder = 10_000
 
-// adlPaths puts the texts of folders, at any depth, in the place of the folders.
-func adlPaths(args []string) ([]string, *diag.Diagnostic) {
+// adlPaths puts the texts of folders, at any depth, in the place of the folders. If that cannot be, it says so, and is not ok.
+func adlPaths[M ast.Node](r *reading[M], args []string) (paths []string, ok bool) {
+	paths, d := textsOf(args)
+	if d != nil {
+		r.rep.add(d)
+		r.rep.flush()
+		return nil, false
+	}
+	return paths, true
+}
+
+func textsOf(args []string) ([]string, *diag.Diagnostic) {
 	var out []string
 	for _, arg := range args {
 		info, err := os.Stat(arg)
@@ -53,10 +64,8 @@ func adlPaths(args []string) ([]string, *diag.Diagnostic) {
 
 // eachFile calls do with each text of files and folders.
 func eachFile(r *reading[*adl.File], args []string, do func(*input, *adl.File) error) error {
-	paths, d := adlPaths(args)
-	if d != nil {
-		r.rep.add(d)
-		r.rep.flush()
+	paths, ok := adlPaths(r, args)
+	if !ok {
 		return nil
 	}
 	return r.each(paths, do)

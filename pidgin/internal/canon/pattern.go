@@ -9,6 +9,7 @@ import (
 
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/internal/lookalike"
+	"github.com/parley-lang/parley/pidgin/registry"
 )
 
 // ErrPattern is what patterns that cannot be read give.
@@ -45,6 +46,15 @@ type piece struct {
 	star, any, not bool
 	lit            rune
 	ranges         []rune // pairs
+}
+
+// Private are the patterns of a host's private paths.
+func Private(host *registry.Host) (*Patterns, error) {
+	var texts []string
+	for _, e := range host.PrivatePaths() {
+		texts = append(texts, e.Text)
+	}
+	return Compile(texts...)
 }
 
 // Compile reads patterns.
