@@ -3,15 +3,16 @@ package diag
 // The codes that belong to no language: of the limits, of the options, and of
 // reading and writing files.
 const (
-	CodeTooLarge      Code = "PLY0001" // input larger than the limit
-	CodeNotUTF8       Code = "PLY0002" // text is not valid UTF-8
-	CodeTooDeep       Code = "PLY0003" // nesting deeper than the limit
-	CodeTooManyNodes  Code = "PLY0004" // more tree nodes than the limit
-	CodeBadOption     Code = "PLY0005" // option not valid here
-	CodeTooManyErrors Code = "PLY0007" // the rest is not shown
-	CodeUnreadable    Code = "PLY0008" // file cannot be read
-	CodeBadDocument   Code = "PLY0009" // JSON that is not a valid AST document
-	CodeUnwritable    Code = "PLY0010" // value cannot be written in the language
+	CodeTooLarge        Code = "PLY0001" // input larger than the limit
+	CodeNotUTF8         Code = "PLY0002" // text is not valid UTF-8
+	CodeTooDeep         Code = "PLY0003" // nesting deeper than the limit
+	CodeTooManyNodes    Code = "PLY0004" // more tree nodes than the limit
+	CodeBadOption       Code = "PLY0005" // option not valid here
+	CodeTooManyErrors   Code = "PLY0007" // the rest is not shown
+	CodeUnreadable      Code = "PLY0008" // file cannot be read
+	CodeBadDocument     Code = "PLY0009" // JSON that is not a valid AST document
+	CodeUnwritable      Code = "PLY0010" // value cannot be written in the language
+	CodeUnknownLanguage Code = "PLY0011" // text is in none of the languages
 )
 
 var harnessCodes = []Info{
@@ -210,6 +211,29 @@ Good:
 The message says what the value is and what stands in the way. Choose a value
 that the language can express, or a notation of it that can express more, such
 as a quoted text instead of a bare one.
+`,
+	},
+	{
+		Code:  CodeUnknownLanguage,
+		Title: "Text is in none of the languages",
+		Help: `
+A command for all languages was given a text whose language nobody told: its name
+has none of their extensions, and no line at its front begins as one of them does.
+It was not looked at any further, for a guess could make sense of it that nobody
+meant.
+
+Bad:
+
+    parley check notes.txt
+
+Good, if it holds messages of SAG:
+
+    parley check --lang sag notes.txt
+    parley sag check notes.txt
+
+Extensions are .sag, .adsl, .pgn and .md; the lines that tell a language are the
+header of a message (H v 1 …), that of a block ([SCHEMA:…], [DATA] …), that of a
+packet (@run …) and the heading of a use case (### UseCase: …).
 `,
 	},
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"iter"
+	"regexp"
 	"unicode/utf8"
 
 	"github.com/spf13/cobra"
@@ -16,21 +17,21 @@ import (
 func adlCommand(a *app) *cobra.Command {
 	c := languageCommand(a, adlLanguage())
 	for _, verb := range c.Commands() {
-		switch verb.Name() {
-		case "min", "check": // prompts are what is short, not their sources; and a check knows more than the grammar
+		if verb.Name() == "min" { // prompts are what is short, not their sources
 			c.RemoveCommand(verb)
 		}
 	}
-	c.AddCommand(adlCheckCommand(a), adlCompileCommand(a), adlRenderCommand(a), adlToolsCommand(a), adlRefsCommand(a), adlDiffCommand(a))
+	c.AddCommand(adlCompileCommand(a), adlRenderCommand(a), adlToolsCommand(a), adlRefsCommand(a), adlDiffCommand(a))
 	return c
 }
 
 // adlLanguage is ADL as the verbs see it.
 func adlLanguage() *language[*adl.File] {
 	return &language[*adl.File]{
-		name:  "adl",
-		title: "LMOS ADL, use cases for an agent",
-		about: `LMOS ADL, in which people write use cases for an agent in lines of markdown.
+		about: about{
+			name:  "adl",
+			title: "LMOS ADL, use cases for an agent",
+			long: `LMOS ADL, in which people write use cases for an agent in lines of markdown.
 
     ### UseCase: lost_card (2) <known>
     #### Description
@@ -41,10 +42,18 @@ func adlLanguage() *language[*adl.File] {
     then see #new_card.
 
 A file holds any number of use cases.`,
-		unit:     "file",
-		ext:      "md",
-		maxBytes: adl.DefaultMaxBytes,
-		engines:  []parser.EngineKind{adl.Compiled, adl.ANTLR},
+			unit:   "file",
+			exts:   []string{"md"},
+			parts:  "use case",
+			begins: beginsADL,
+			rules: `Checked are tools and use cases that do not exist, ids that stand for two things,
+blocks without an end, text that nobody reads, and more. All use cases of one call may
+lead to each other, and are judged when all are read.`,
+			keys:     []string{"cases", "useCases"},
+			prose:    true,
+			maxBytes: adl.DefaultMaxBytes,
+			engines:  []parser.EngineKind{adl.Compiled, adl.ANTLR},
+		},
 		parseAll: parseADL,
 		format:   adl.Format,
 		minify:   adl.Format,
@@ -52,6 +61,7 @@ A file holds any number of use cases.`,
 		decode:   adl.DecodeJSON[string],
 		compare:  compareADL,
 		equal:    adl.Equal,
+		check:    readUseCases,
 		place:    func(f *adl.File) source.Span { return f.Span() },
 	}
 }
@@ -85,3 +95,8 @@ func compareADL(f *adl.File, counters ...tokens.Counter) (*sizes, error) {
 	s.report = lineEach(s.measures) + "\n"
 	return s, nil
 }
+
+var useCaseHeading = regexp.MustCompile(`(?i)^#+[ \t]*(use ?case|case|skill)[ \t]*:`)
+
+// beginsADL says whether a line begins a use case.
+func beginsADL(line string) bool { return useCaseHeading.MatchString(line) }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -20,8 +19,27 @@ type known struct {
 	names []string
 }
 
-// options reads the list of tools: an answer of an MCP server or a list, as JSON or YAML, or names, one a line.
-func (k *known) options(a *app) ([]validate.Option, diag.List) {
+// useCaseCheck is what use cases are held against by check.
+type useCaseCheck struct {
+	known
+	options []validate.Option
+}
+
+func newUseCaseCheck(c *cobra.Command) *useCaseCheck {
+	k := &useCaseCheck{}
+	c.Flags().Var(fileFlag(&k.tools), "tools", "`file` with the tools that use cases may call: the answer of an MCP server, or names, as JSON, YAML or one a line")
+	c.Flags().StringSliceVar(&k.names, "names", nil, "`names` that may be set, for conditions of use cases")
+	return k
+}
+
+// prepare reads the list of tools.
+func (k *useCaseCheck) prepare(a *app) (found diag.List) {
+	k.options, found = k.known.read(a)
+	return found
+}
+
+// read reads the list of tools: an answer of an MCP server or a list, as JSON or YAML, or names, one a line.
+func (k *known) read(a *app) ([]validate.Option, diag.List) {
 	var out []validate.Option
 	if k.names != nil {
 		out = append(out, validate.Names(k.names...))
@@ -123,38 +141,6 @@ func (x *checked) resolve(v *resolver) error {
 	return nil
 }
 
-func adlCheckCommand(a *app) *cobra.Command {
-	var k known
-	var sarif, quiet, strict bool
-	c := &cobra.Command{
-		Use:   "check [flags] [FILE…|FOLDER…|-]",
-		Short: "Tell what is wrong with each use case",
-		Long: `Tell what is wrong with each use case: what cannot be read, tools and use cases that do
-not exist, ids that stand for two things, blocks without an end, text that nobody reads,
-and more. Of folders, all texts that end in .md are checked, and may lead to each other.
-
-Findings go to standard error with an excerpt of the text, a summary to standard
-output. With --json or --sarif the findings are the output, without a summary.`,
-		Example:               `  parley adl check --tools tools.json --names gold,known shop/`,
-		DisableFlagsInUseLine: true,
-	}
-	r := newReading(a, adlLanguage(), c, "write findings as JSON Lines to standard output")
-	f := c.Flags()
-	f.Var(fileFlag(&k.tools), "tools", "`file` with the tools that there are: the answer of an MCP server, or names, as JSON, YAML or one a line")
-	f.StringSliceVar(&k.names, "names", nil, "`names` that may be set, for conditions")
-	f.BoolVar(&sarif, "sarif", false, "write findings as one SARIF 2.1.0 document to standard output")
-	f.BoolVarP(&quiet, "quiet", "q", false, "write no findings and no summary: the exit code tells")
-	f.BoolVar(&strict, "strict", false, "let warnings count: exit code 1 for them too")
-	c.RunE = func(c *cobra.Command, args []string) error {
-		if err := exclusive(c, "json", "sarif", "quiet"); err != nil {
-			return err
-		}
-		r.openCheck(sarif, quiet)
-		return r.checkUseCases(args, &k, strict)
-	}
-	return c
-}
-
 // checked is an input of check, and what was found in it.
 type checked struct {
 	in    *input
@@ -162,60 +148,44 @@ type checked struct {
 	text  validate.Text
 }
 
-// checkUseCases checks all texts, which may lead to each other, so that none is judged before all are read.
-func (r *reading[M]) checkUseCases(args []string, k *known, strict bool) error {
-	options, found := k.options(r.app)
-	if len(found) > 0 {
-		r.rep.add(found...)
-		r.rep.flush()
-		return nil
+// readUseCases reads an input, which is judged when all are read: texts may lead to each other.
+func readUseCases(j *job, v *checking) (*outcome, error) {
+	x := &checked{in: j.in}
+	o := &outcome{later: x}
+	f, err := adl.Parse(j.in.Text(), append(adlLanguage().of(j, v.settings).parsing(), adl.Name(j.in.Name()), adl.Warnings(&x.found))...)
+	var list diag.List
+	switch {
+	case errors.As(err, &list):
+		x.found = append(x.found, list...)
+	case err != nil:
+		return nil, err
+	default:
+		o.units = len(f.Cases)
+		x.text.File = f
+		x.found = append(x.found, frontMatter(j.in.Name(), j.in.Text())...)
 	}
-	paths, ok := adlPaths(r, args)
-	if !ok {
-		return nil
+	return o, nil
+}
+
+// judge tells what is wrong with use cases, of all texts.
+func (v *checking) judge(all []*checked) error {
+	var paths []string
+	for _, x := range all {
+		paths = append(paths, x.in.path)
 	}
-	n := 0
-	var all []*checked
-	for in := range r.inputs(paths) {
-		x := &checked{in: in}
-		all = append(all, x)
-		f, err := adl.Parse(in.Text(), append(r.parsing(), adl.Name(in.Name()), adl.Warnings(&x.found))...)
-		var list diag.List
-		switch {
-		case errors.As(err, &list):
-			x.found = append(x.found, list...)
-		case err != nil:
-			return err
-		default:
-			n += len(f.Cases)
-			x.text.File = f
-			x.found = append(x.found, frontMatter(in.Name(), in.Text())...)
-		}
-	}
-	v := newResolver(paths)
+	from := newResolver(paths)
 	var texts []validate.Text
 	for _, x := range all {
-		if err := x.resolve(v); err != nil {
+		if err := x.resolve(from); err != nil {
 			return err
 		}
 		texts = append(texts, x.text)
 	}
-	for i, list := range validate.All(texts, append(options, validate.MaxErrors(r.counted()))...) {
+	for i, list := range validate.All(texts, append(v.useCases.options, validate.MaxErrors(v.counted()))...) {
 		found := append(all[i].found, list...)
 		found.Sort()
-		r.rep.add(found...)
-		r.rep.flush()
+		v.rep.add(found...)
+		v.rep.flush()
 	}
-	if strict && r.rep.warnings > 0 {
-		r.app.raise(exitInvalid)
-	}
-	switch r.rep.form {
-	case asSARIF:
-		return r.rep.sarif()
-	case asText:
-		_, err := fmt.Fprintf(r.app.stdout, "%s, %s, %s\n", count(n, "use case"), count(r.rep.errors, "error"), count(r.rep.warnings, "warning"))
-		return err
-	default:
-		return nil
-	}
+	return nil
 }

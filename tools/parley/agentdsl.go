@@ -2,6 +2,8 @@ package main
 
 import (
 	"iter"
+	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/spf13/cobra"
@@ -25,9 +27,10 @@ func agentdslCommand(a *app) *cobra.Command {
 // agentdslLanguage is AgentDSL as the verbs see it.
 func agentdslLanguage() *language[*agentdsl.Message] {
 	return &language[*agentdsl.Message]{
-		name:  "agentdsl",
-		title: "AgentDSL, tables, functions, calls and results",
-		about: `AgentDSL, a language of lines: tables of records with references, declarations of
+		about: about{
+			name:  "agentdsl",
+			title: "AgentDSL, tables, functions, calls and results",
+			long: `AgentDSL, a language of lines: tables of records with references, declarations of
 functions, calls and results.
 
     [SCHEMA:PLANT]
@@ -36,10 +39,16 @@ functions, calls and results.
     1|Fern|7
 
 A file is one message of any number of blocks.`,
-		unit:     "message",
-		ext:      "adsl",
-		maxBytes: agentdsl.DefaultMaxBytes,
-		engines:  []parser.EngineKind{agentdsl.Compiled, agentdsl.ANTLR},
+			unit:    "message",
+			exts:    []string{"adsl"},
+			begins:  beginsAgentDSL,
+			streams: true,
+			rules: `What AgentDSL demands and a lenient reader takes, such as unique IDs and
+references that lead somewhere, are warnings; with --strict, errors are errors.`,
+			keys:     []string{"blocks", "block"},
+			maxBytes: agentdsl.DefaultMaxBytes,
+			engines:  []parser.EngineKind{agentdsl.Compiled, agentdsl.ANTLR},
+		},
 		parseAll: parseOne,
 		format:   agentdsl.Format,
 		minify:   agentdsl.Minify,
@@ -77,4 +86,10 @@ func compareAgentDSL(m *agentdsl.Message, counters ...tokens.Counter) (*sizes, e
 	}
 	s.report = lineEach(s.measures) + "\n"
 	return s, nil
+}
+
+// beginsAgentDSL says whether a line begins a block.
+func beginsAgentDSL(line string) bool {
+	line = strings.TrimSpace(line)
+	return strings.HasPrefix(line, "[SCHEMA:") || slices.Contains([]string{"[DATA]", "[FUNCTIONS]", "[CALL]", "[RESULT]"}, line)
 }

@@ -38,7 +38,7 @@ func exitOf(d *diag.Diagnostic) int {
 	switch {
 	case d.Severity != diag.Error:
 		return exitOK
-	case d.Code == diag.CodeUnreadable:
+	case d.Code == diag.CodeUnreadable, d.Code == diag.CodeUnknownLanguage:
 		return exitUnreadable
 	case d.Code == diag.CodeSAGMissing:
 		return exitUnresolved

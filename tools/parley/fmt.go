@@ -6,23 +6,23 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/parser"
 )
 
-func fmtVerb[M ast.Node](a *app, l *language[M]) *cobra.Command {
-	v := &formatting[M]{}
+func fmtVerb(a *app, langs []anyLanguage) *cobra.Command {
+	v := &formatting{}
+	unit := unitOf(langs)
 	c := &cobra.Command{
-		Use:   "fmt [flags] [FILE…|-]",
-		Short: "Lay out each " + l.unit + " for people",
-		Long: "Lay out each " + l.unit + ` for people, with an empty line between two of them. This suite reads it
+		Use:   "fmt [flags] [FILE…|FOLDER…|-]",
+		Short: "Lay out each " + unit + " for people",
+		Long: "Lay out each " + unit + ` for people, with an empty line between two of them. This suite reads it
 back to the same; the published originals do not read all of it: send what min
 writes. A byte-order mark goes, and line ends become LF.
 
 Of a file with an error in it nothing is written. With -w files are replaced
-atomically and keep their mode; a symbolic link stays one.`,
+atomically and keep their mode; a symbolic link stays one.` + filesHelp(langs),
 	}
-	v.reading = newReading(a, l, c, `write {"file": …, "changed": …} a line, with what is asked for, and findings as JSON Lines`)
+	v.verb = newVerb(a, langs, c, `write {"file": …, "changed": …} a line, with what is asked for, and findings as JSON Lines`)
 	c.Flags().BoolVarP(&v.rewrite, "write", "w", false, "write the result into the file")
 	c.Flags().BoolVarP(&v.diff, "diff", "d", false, "show what changes as a unified diff")
 	c.Flags().BoolVar(&v.check, "check", false, "list the files that would change, with exit code 1 if there is one")
@@ -47,56 +47,49 @@ atomically and keep their mode; a symbolic link stays one.`,
 }
 
 // formatting is the work of the verb fmt.
-type formatting[M ast.Node] struct {
-	*reading[M]
+type formatting struct {
+	*verb
 	rewrite, diff, check bool
-	started              bool // a message was written to standard output
 }
 
-func (v *formatting[M]) run(args []string) error {
-	for in := range v.inputs(args) {
-		text, err := v.layOut(in)
-		if err != nil {
-			return err
-		}
+func (v *formatting) run(args []string) error {
+	return work(v.verb, args, func(j *job) (string, error) { return j.lang.layOut(j, v) }, func(j *job, text string) error {
 		if v.rep.broken {
-			continue
+			return nil
 		}
-		if err := v.deliver(in, text); err != nil {
-			return err
-		}
-	}
-	return nil
+		return v.deliver(j.in, text)
+	})
 }
 
 // layOut gives the text of all messages of an input; where one cannot be read, the report says so.
-func (v *formatting[M]) layOut(in *input) (string, error) {
+func (l *language[M]) layOut(j *job, v *formatting) (string, error) {
+	r := l.of(j, v.settings)
 	var texts []string
 	var messages []M
-	for m, err := range v.messages(in) {
+	for m, err := range r.messages(j.in) {
 		var text string
 		if err == nil {
-			text, err = v.lang.format(m, v.writing()...)
+			text, err = l.format(m, r.writing()...)
 		}
-		if err := v.settle(in, m, err); err != nil {
+		if err := r.settle(j.in, m, err); err != nil {
 			return "", err
 		}
 		texts = append(texts, text)
 		messages = append(messages, m)
 	}
 	text := strings.Join(texts, "\n")
-	if !v.rep.broken && text != in.Text() && !v.readsBack(text, messages) {
-		v.rep.fail(in.Name(), "internal error: the new layout would not be read as the same %ss; please report it at %s", v.lang.unit, home)
+	if !j.rep.broken && text != j.in.Text() && !r.readsBack(text, messages) {
+		j.rep.fail(j.in.Name(), "internal error: the new layout would not be read as the same %ss; please report it at %s", l.unit, home)
 	}
 	return text, nil
 }
 
 // readsBack says whether a text holds just these messages. A formatter that changes what a file says is worse than none.
-func (v *formatting[M]) readsBack(text string, messages []M) bool {
+func (r *reading[M]) readsBack(text string, messages []M) bool {
 	i := 0
-	for m, err := range v.lang.parseAll(text, parser.Engine(v.engine.kind()), parser.MaxBytes(parser.Unlimited),
+	for m, err := range r.lang.parseAll(text, parser.Engine(r.engine.kind()), parser.MaxBytes(parser.Unlimited),
 		parser.MaxDepth(parser.Unlimited), parser.MaxNodes(parser.Unlimited)) {
-		if err != nil || i == len(messages) || !v.lang.same(m, messages[i]) {
+		if err != nil || i == len(messages) || !r.lang.same(m, messages[i]) {
 			return false
 		}
 		i++
@@ -105,7 +98,7 @@ func (v *formatting[M]) readsBack(text string, messages []M) bool {
 }
 
 // deliver does with the new text of a file what the flags ask for.
-func (v *formatting[M]) deliver(in *input, text string) error {
+func (v *formatting) deliver(in *input, text string) error {
 	changed := text != in.Text()
 	if changed && v.check {
 		v.app.raise(exitInvalid)
@@ -141,7 +134,7 @@ func (v *formatting[M]) deliver(in *input, text string) error {
 }
 
 // record tells a program about a file.
-func (v *formatting[M]) record(name string, changed, written bool, diff, text string) error {
+func (v *formatting) record(name string, changed, written bool, diff, text string) error {
 	r := struct {
 		File    string  `json:"file"`
 		Changed bool    `json:"changed"`

@@ -5,61 +5,48 @@ import (
 	"iter"
 	"strings"
 
-	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/parser"
 )
 
-// fromJSON reads documents and writes text.
-type fromJSON[M ast.Node] struct {
-	*wire[M]
-	min     bool
-	started bool
-}
-
-func (v *fromJSON[M]) run(args []string) error {
-	for in := range v.inputs(args) {
-		for part := range documents(in.Text()) {
-			if err := v.document(in, part); err != nil {
-				return err
+// fromJSON reads the documents of an input and writes them as text.
+func (r *reading[M]) fromJSON(in *input, v *converting) error {
+	started := false
+	for part := range documents(in.Text()) {
+		m, err := r.lang.decode(in.Slice(part), r.compatible(parser.MaxBytes(int(r.bytes(&r.lang.about))), parser.MaxDepth(int(r.maxDepth)))...)
+		var text string
+		if err == nil {
+			text, err = r.textOf(m, v)
+		}
+		var list diag.List
+		if errors.As(err, &list) {
+			for _, d := range list {
+				r.rep.add(within(d, in.File, part))
 			}
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		if started && v.blank {
+			text = "\n" + text
+		}
+		started = true
+		if _, err := r.app.stdout.Write([]byte(text)); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-func (v *fromJSON[M]) document(in *input, part source.Span) error {
-	m, err := v.lang.decode(in.Slice(part), v.compatible(parser.MaxBytes(int(v.maxBytes)), parser.MaxDepth(int(v.maxDepth)))...)
-	var text string
-	if err == nil {
-		text, err = v.write(m)
-	}
-	var list diag.List
-	if errors.As(err, &list) {
-		for _, d := range list {
-			v.rep.add(within(d, in.File, part))
-		}
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	_, err = v.app.stdout.Write([]byte(text))
-	return err
-}
-
-func (v *fromJSON[M]) write(m M) (string, error) {
+// textOf gives a message as the verb json writes it as text.
+func (r *reading[M]) textOf(m M, v *converting) (string, error) {
 	if v.min {
-		text, err := v.text(m)
+		text, err := r.wire(m, v.extended)
 		return text + "\n", err
 	}
-	text, err := v.lang.format(m, v.writing()...)
-	if err == nil && v.started {
-		text = "\n" + text
-	}
-	v.started = v.started || err == nil
-	return text, err
+	return r.lang.format(m, r.writing()...)
 }
 
 // documents yields the parts of a text that hold one document each. Each begins at a line that begins with an opening bracket: so a

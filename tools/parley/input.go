@@ -51,10 +51,9 @@ func (a *app) inputs(args []string, limit limit, rep *reporter) iter.Seq[*input]
 func (a *app) read(path string, limit limit) (*input, *diag.Diagnostic) {
 	name, r := stdinName, a.stdin
 	if path == stdinArg {
-		if a.stdinUsed {
+		if a.stdinUsed.Swap(true) {
 			return nil, unreadable(name, "it was read before", "- can stand for one input only")
 		}
-		a.stdinUsed = true
 	} else {
 		name = path
 		f, err := os.Open(path)
@@ -87,10 +86,9 @@ func (a *app) read(path string, limit limit) (*input, *diag.Diagnostic) {
 // open gives an input as a stream, and tells how large it is, -1 if that is not known. The caller closes it.
 func (a *app) open(path string) (r io.ReadCloser, name string, size int64, d *diag.Diagnostic) {
 	if path == stdinArg {
-		if a.stdinUsed {
+		if a.stdinUsed.Swap(true) {
 			return nil, stdinName, 0, unreadable(stdinName, "it was read before", "- can stand for one input only")
 		}
-		a.stdinUsed = true
 		return io.NopCloser(a.stdin), stdinName, -1, nil
 	}
 	f, err := os.Open(path)

@@ -5,59 +5,73 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/parser"
 )
 
-func jsonVerb[M ast.Node](a *app, l *language[M]) *cobra.Command {
-	var canonical, positions, from, min bool
+// converting is the work of the verb json.
+type converting struct {
+	*verb
+	form          []parser.Option // of JSON
+	from          bool            // JSON is read, and not written
+	min, extended bool            // text is written for the wire
+}
+
+func jsonVerb(a *app, langs []anyLanguage) *cobra.Command {
+	var canonical, positions bool
+	unit := unitOf(langs)
 	c := &cobra.Command{
-		Use:   "json [flags] [FILE…|-]",
-		Short: "Write each " + l.unit + " as JSON, or read JSON with --from",
-		Long: "Write each " + l.unit + ` as one line of JSON, in the full form, which loses nothing, or in the
+		Use:   "json [flags] [FILE…|FOLDER…|-]",
+		Short: "Write each " + unit + " as JSON, or read JSON with --from",
+		Long: "Write each " + unit + ` as one line of JSON, in the full form, which loses nothing, or in the
 canonical form, which holds what the published original keeps.
 
 With --from it is the other way round: read documents in either form and write
 them as text, laid out as fmt does or, with --min, for the wire as min does. A
 document begins at a line that begins with { or [, so that JSON Lines are read and
-indented documents, too. The limit of --max-bytes is then half as high again.`,
+indented documents, too. The limit of --max-bytes is then half as high again.` + filesHelp(langs),
 	}
-	r := newReading(a, l, c, "write findings as JSON Lines, too")
-	w := newWire(r, c)
+	v := &converting{verb: newVerb(a, langs, c, "write findings as JSON Lines, too")}
 	f := c.Flags()
+	bindExtended(c, &v.extended)
 	f.BoolVar(&canonical, "canonical", false, "write the canonical form")
 	f.BoolVar(&positions, "positions", false, "write the span of each node, in bytes")
-	f.BoolVar(&from, "from", false, "read JSON and write text")
-	f.BoolVar(&min, "min", false, "with --from: write text for the wire")
+	f.BoolVar(&v.from, "from", false, "read JSON and write text")
+	f.BoolVar(&v.min, "min", false, "with --from: write text for the wire")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		for _, pair := range [][2]string{{"canonical", "positions"}, {"from", "canonical"}, {"from", "positions"}, {"compat", "extended"}} {
 			if err := exclusive(c, pair[:]...); err != nil {
 				return err
 			}
 		}
-		if min && !from {
-			return usagef(c, "--min is for text: add --from, or see %s min", c.Parent().CommandPath())
+		if v.min && !v.from {
+			return usagef(c, "--min is for text: add --from, or see parley %s min", langs[0].is().name)
 		}
-		if w.extended && !min {
+		if v.extended && !v.min {
 			return usagef(c, "--extended is for the wire: add --from and --min")
 		}
-		r.open()
-		if from {
-			if !c.Flags().Changed("max-bytes") {
-				r.maxBytes += r.maxBytes / 2
-			}
-			return (&fromJSON[M]{wire: w, min: min}).run(args)
-		}
-		var form []parser.Option
 		switch {
 		case canonical:
-			form = append(form, parser.Canonical())
+			v.form = append(v.form, parser.Canonical())
 		case positions:
-			form = append(form, parser.Positions())
+			v.form = append(v.form, parser.Positions())
 		}
-		return r.each(args, func(_ *input, m M) error { return r.writeJSON(m, form...) })
+		if v.from && !c.Flags().Changed("max-bytes") {
+			v.maxBytes, v.documents = 0, true
+		}
+		v.open()
+		v.blank = v.from && !v.min
+		return v.each(args, func(j *job) error { return j.lang.jsonInput(j, v) })
 	}
 	return c
+}
+
+// jsonInput writes the messages of an input as JSON, or its documents as text.
+func (l *language[M]) jsonInput(j *job, v *converting) error {
+	r := l.of(j, v.settings)
+	if v.from {
+		return r.fromJSON(j.in, v)
+	}
+	return r.eachOf(j.in, func(m M) error { return r.writeJSON(m, v.form...) })
 }
 
 // writeJSON writes a message as a line of JSON.

@@ -7,39 +7,52 @@ import (
 	"github.com/parley-lang/parley/parser"
 )
 
-func parseVerb[M ast.Node](a *app, l *language[M]) *cobra.Command {
-	var canonical bool
+// showing is the work of the verb parse.
+type showing struct {
+	*verb
+	canonical bool
+}
+
+func parseVerb(a *app, langs []anyLanguage) *cobra.Command {
+	unit := unitOf(langs)
 	c := &cobra.Command{
-		Use:   "parse [flags] [FILE…|-]",
-		Short: "Show the syntax tree of each " + l.unit,
-		Long: "Show the typed syntax tree of each " + l.unit + `: one node a line with its span in bytes, trees
+		Use:   "parse [flags] [FILE…|FOLDER…|-]",
+		Short: "Show the syntax tree of each " + unit,
+		Long: "Show the typed syntax tree of each " + unit + `: one node a line with its span in bytes, trees
 separated by an empty line. With --json each is one line of JSON in the full
-form, with spans. Warnings are not shown: check does that.`,
+form, with spans. Warnings are not shown: check does that.` + filesHelp(langs),
 	}
-	r := newReading(a, l, c, "write trees and findings as JSON Lines")
-	c.Flags().BoolVar(&canonical, "canonical", false, "with --json: the canonical form, as the published original has it")
+	v := &showing{verb: newVerb(a, langs, c, "write trees and findings as JSON Lines")}
+	c.Flags().BoolVar(&v.canonical, "canonical", false, "with --json: the canonical form, as the published original has it")
 	c.RunE = func(c *cobra.Command, args []string) error {
-		if canonical && !r.json {
+		if v.canonical && !v.json {
 			return usagef(c, "--canonical is a form of JSON: add --json")
 		}
-		r.open()
-		first := true
-		return r.each(args, func(_ *input, m M) error {
-			if r.json {
-				form := parser.Positions()
-				if canonical {
-					form = parser.Canonical()
-				}
-				return r.writeJSON(m, form)
-			}
-			if !first {
-				if _, err := a.stdout.Write([]byte("\n")); err != nil {
-					return err
-				}
-			}
-			first = false
-			return ast.Dump(a.stdout, m)
-		})
+		v.open()
+		v.blank = !v.json
+		return v.each(args, func(j *job) error { return j.lang.parseInput(j, v) })
 	}
 	return c
+}
+
+// parseInput writes the trees of an input.
+func (l *language[M]) parseInput(j *job, v *showing) error {
+	r := l.of(j, v.settings)
+	first := true
+	return r.eachOf(j.in, func(m M) error {
+		if v.json {
+			form := parser.Positions()
+			if v.canonical {
+				form = parser.Canonical()
+			}
+			return r.writeJSON(m, form)
+		}
+		if !first {
+			if _, err := j.app.stdout.Write([]byte("\n")); err != nil {
+				return err
+			}
+		}
+		first = false
+		return ast.Dump(j.app.stdout, m)
+	})
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"iter"
+	"regexp"
 	"unicode/utf8"
 
 	"github.com/spf13/cobra"
@@ -15,15 +16,9 @@ import (
 // pidginCommand makes the sub-command of Pidgin.
 func pidginCommand(a *app) *cobra.Command {
 	c := languageCommand(a, pidginLanguage())
-	for _, verb := range c.Commands() {
-		if verb.Name() == "check" { // a packet is checked against a host
-			c.RemoveCommand(verb)
-		}
-	}
 	c.AddCommand(
 		pidginInitCommand(a),
 		pidginValidateCommand(a),
-		pidginCheckCommand(a),
 		pidginResolveCommand(a),
 		pidginExpandCommand(a),
 		pidginRunCommand(a),
@@ -41,9 +36,10 @@ func pidginCommand(a *app) *cobra.Command {
 // pidginLanguage is Pidgin as the verbs see it.
 func pidginLanguage() *language[*pidgin.Packet] {
 	return &language[*pidgin.Packet]{
-		name:  "pidgin",
-		title: "Pidgin, packets that hand work from agent to agent",
-		about: `Pidgin, a language of lines: a packet hands a task, a result, an approval or a
+		about: about{
+			name:  "pidgin",
+			title: "Pidgin, packets that hand work from agent to agent",
+			long: `Pidgin, a language of lines: a packet hands a task, a result, an approval or a
 question from one agent to another.
 
     @run fix.lamp
@@ -52,16 +48,21 @@ question from one agent to another.
     note="Draft only, please"
 
 A file is one packet.`,
-		unit:     "packet",
-		ext:      "pgn",
-		maxBytes: pidgin.DefaultMaxBytes,
-		engines:  []parser.EngineKind{pidgin.Compiled, pidgin.ANTLR},
+			unit:     "packet",
+			exts:     []string{"pgn"},
+			begins:   beginsPidgin,
+			rules:    packetHelp,
+			keys:     []string{"directive"},
+			maxBytes: pidgin.DefaultMaxBytes,
+			engines:  []parser.EngineKind{pidgin.Compiled, pidgin.ANTLR},
+		},
 		parseAll: parsePacket,
 		format:   pidgin.Format,
 		minify:   pidgin.Minify,
 		encode:   pidgin.EncodeJSON,
 		decode:   pidgin.DecodeJSON[string],
 		compare:  comparePidgin,
+		check:    judgePacket,
 		place:    func(p *pidgin.Packet) source.Span { return p.Header.Span() },
 	}
 }
@@ -92,3 +93,8 @@ func comparePidgin(p *pidgin.Packet, counters ...tokens.Counter) (*sizes, error)
 	s.report = lineEach(s.measures) + "\n"
 	return s, nil
 }
+
+var directive = regexp.MustCompile(`^@[a-z]+[ \t]*[A-Za-z0-9._-]*[ \t]*$`)
+
+// beginsPidgin says whether a line is the header of a packet.
+func beginsPidgin(line string) bool { return directive.MatchString(line) }

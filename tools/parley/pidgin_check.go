@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/spf13/cobra"
 
@@ -57,27 +58,36 @@ out: see check.
 // validateAlone checks packets without a host.
 func (h *hosted) validateAlone(args []string) error {
 	for in := range h.app.inputs(args, pidgin.DefaultMaxBytes, h.rep) {
-		var list diag.List
-		options := []pidgin.Option{pidgin.Name(in.Name()), pidgin.Warnings(&list)}
-		if h.compat {
-			options = append(options, pidgin.Compat())
-		}
-		packet, err := pidgin.Parse(in.Text(), options...)
-		var found diag.List
-		if errors.As(err, &found) {
-			list = append(list, found...)
-		} else if err != nil {
+		packet, valid, err := h.validateOne(in)
+		if err != nil {
 			return err
 		}
-		if packet != nil {
-			list = append(list, validate.Check(packet, nil)...)
-		}
-		h.rep.add(list...)
-		if err := h.writeValidity(in, packet, !list.HasErrors()); err != nil {
+		if err := h.writeValidity(in, packet, valid); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// validateOne checks a packet without a host.
+func (h *hosted) validateOne(in *input) (packet *pidgin.Packet, valid bool, err error) {
+	var list diag.List
+	options := []pidgin.Option{pidgin.Name(in.Name()), pidgin.Warnings(&list)}
+	if h.compat {
+		options = append(options, pidgin.Compat())
+	}
+	packet, err = pidgin.Parse(in.Text(), options...)
+	var found diag.List
+	if errors.As(err, &found) {
+		list = append(list, found...)
+	} else if err != nil {
+		return nil, false, err
+	}
+	if packet != nil {
+		list = append(list, validate.Check(packet, nil)...)
+	}
+	h.rep.add(list...)
+	return packet, !list.HasErrors(), nil
 }
 
 // writeValidity writes whether a packet is valid.
@@ -112,55 +122,131 @@ func runID(packet *pidgin.Packet) *string {
 	return &id
 }
 
-func pidginCheckCommand(a *app) *cobra.Command {
-	c := &cobra.Command{
-		Use:   "check [flags] [FILE…|-]",
-		Short: "Tell whether each packet may be carried out, and all that speaks against it",
-		Long: `Tell whether each packet may be carried out, and all that speaks against it: what is
-wrong with its fields, what the rules SG-1 to SG-9 say, and where its references lead.
-Nothing is logged, and nothing comes out that could be carried out.
+// packetCheck is what packets are held against by check: a host, if there is one.
+type packetCheck struct {
+	*hosted
+	alone    bool // there is no other language, and so there has to be a host
+	opened   sync.Once
+	pipeline *pipeline.Pipeline
+	failed   error // why there is none, besides that nobody has made one
+	told     bool  // that there is no host
+}
+
+const packetHelp = `Packets are held against a host: what is wrong with their fields, what the rules SG-1
+to SG-9 say, and where their references lead. Nothing is logged, and nothing comes out
+that could be carried out.
 
 Exit codes: 1 for a packet that is not valid, 2 for one that is blocked, 3 if all that
 blocks it is that an input that its workflow needs is not named, or not there.
-` + hostHelp,
-	}
-	h := newHosted(a, c, `write {"file", "run_id", "valid", "errors", "safety", "references", "findings"} a line`)
-	h.bindApprovals(c)
-	c.RunE = func(_ *cobra.Command, args []string) error {
-		p, err := h.open(pipeline.Log(nil))
-		if err != nil {
-			return unlessHost(err)
+` + hostHelp
+
+// newPacketCheck binds the flags of the host to check.
+func newPacketCheck(v *checking, c *cobra.Command) *packetCheck {
+	k := &packetCheck{hosted: &hosted{app: v.app}, alone: len(v.langs) == 1}
+	k.bindHost(c)
+	k.bindApprovals(c)
+	if k.alone {
+		for _, flag := range packetLimits {
+			_ = c.Flags().MarkHidden(flag) // it is there
 		}
-		defer func() { _ = p.Close() }() // nothing was written
-		return h.each(p, args, func(in *input) error {
-			res, err := p.Check(background(), in.Name(), in.Text())
-			valid := err == nil
-			if err := h.settle(res, err); err != nil {
-				return err
-			}
-			if !h.json {
-				return h.writeOutcome(in, valid)
-			}
-			words := []string{}
-			for _, d := range h.rep.current.List().Errors() {
-				words = append(words, "["+string(d.Code)+"] "+d.Message)
-			}
-			list, err := h.taken()
-			if err != nil {
-				return err
-			}
-			return a.writeLine(struct {
-				File       string          `json:"file"`
-				RunID      *string         `json:"run_id"`
-				Valid      bool            `json:"valid"`
-				Errors     []string        `json:"errors"`
-				Safety     *verdictJSON    `json:"safety"`
-				References []referenceJSON `json:"references"`
-				Findings   json.RawMessage `json:"findings"`
-			}{in.Name(), runID(res.Packet()), valid, words, newVerdictJSON(res.Verdict()), referencesJSON(res.Resolution()), list})
-		})
+		c.Flags().Lookup("json").Usage = `write {"file", "run_id", "valid", "errors", "safety", "references", "findings"} a line`
+		return k
 	}
-	return c
+	c.Long += " Without a host, packets are checked as far as none is\nneeded, and a note says so. They are read within the limits of the host."
+	return k
+}
+
+// packetLimits are flags that a host has limits of its own for.
+var packetLimits = []string{"engine", "max-bytes", "max-depth", "max-nodes"}
+
+// prepare loads the host if there is no other language. If it cannot be used, the report says why, and it is not ready.
+func (k *packetCheck) prepare(v *checking) (ready bool, err error) {
+	k.rep, k.json, k.compat, k.maxErrors = v.rep, v.json, v.compat, v.maxErrors
+	k.pipeline, k.opened, k.told = nil, sync.Once{}, false
+	if !k.alone {
+		return true, nil
+	}
+	for _, flag := range packetLimits {
+		if v.command.Flags().Changed(flag) {
+			return false, usagef(v.command, "--%s is not for packets: the host has the limits", flag)
+		}
+	}
+	if k.pipeline, err = k.open(pipeline.Log(nil)); err != nil {
+		return false, unlessHost(err)
+	}
+	v.largest = map[string]limit{"pidgin": limit(k.pipeline.Host().Limits().PacketBytes.Value)}
+	return true, nil
+}
+
+// load loads the host for the first packet among texts of other languages; what is wrong with it is reported with that.
+func (k *packetCheck) load(h *hosted) {
+	k.opened.Do(func() {
+		p, err := h.find()
+		k.pipeline, k.failed = p, err
+	})
+}
+
+func (k *packetCheck) close() {
+	if k.pipeline != nil {
+		_ = k.pipeline.Close() // nothing was written
+	}
+}
+
+// judgePacket holds a packet against the host, or checks what no host is needed for.
+func judgePacket(j *job, v *checking) (*outcome, error) {
+	h := *v.packets.hosted
+	h.app, h.rep = j.app, j.rep
+	o := &outcome{units: 1}
+	if !v.packets.alone {
+		v.packets.load(&h)
+	}
+	p := v.packets.pipeline
+	switch {
+	case v.packets.failed != nil:
+		h.rep.add(unreadable(j.in.Name(), "there is no verdict on the packet, for the host cannot be used", ""))
+		return o, unlessHost(v.packets.failed)
+	case p == nil:
+		o.hostless = true
+		_, _, err := h.validateOne(j.in)
+		return o, err
+	}
+	res, err := p.Check(background(), j.in.Name(), j.in.Text())
+	o.packet, o.valid = res, err == nil
+	return o, h.settle(res, err)
+}
+
+// tell writes whether a packet may be carried out, where there is no other language, and else, once, that there is no host to say so.
+func (k *packetCheck) tell(j *job, v *checking, o *outcome) error {
+	switch {
+	case o.hostless && !k.told:
+		k.told = true
+		d := diag.New(diag.CodePGNHost, j.in.File, source.NoSpan, "there is no host: whether packets may be carried out was not checked")
+		d.Severity, d.Hint = diag.Note, "name the folder of the host with --host"
+		v.rep.add(d)
+		return nil
+	case o.packet == nil || !k.alone || v.rep.form == asSARIF || v.rep.form == unsaid:
+		return nil
+	case !k.json:
+		return k.writeOutcome(j.in, o.valid)
+	}
+	words := []string{}
+	for _, d := range v.rep.current.List().Errors() {
+		words = append(words, "["+string(d.Code)+"] "+d.Message)
+	}
+	list, err := k.taken()
+	if err != nil {
+		return err
+	}
+	res := o.packet
+	return v.app.writeLine(struct {
+		File       string          `json:"file"`
+		RunID      *string         `json:"run_id"`
+		Valid      bool            `json:"valid"`
+		Errors     []string        `json:"errors"`
+		Safety     *verdictJSON    `json:"safety"`
+		References []referenceJSON `json:"references"`
+		Findings   json.RawMessage `json:"findings"`
+	}{j.in.Name(), runID(res.Packet()), o.valid, words, newVerdictJSON(res.Verdict()), referencesJSON(res.Resolution()), list})
 }
 
 func pidginResolveCommand(a *app) *cobra.Command {

@@ -41,8 +41,8 @@ type hosted struct {
 // newHosted binds the common flags to a verb. jsonUsage says what --json does there.
 func newHosted(a *app, c *cobra.Command, jsonUsage string) *hosted {
 	h := &hosted{app: a, maxErrors: parser.DefaultMaxErrors}
+	h.bindHost(c)
 	f := c.Flags()
-	f.Var(&pathFlag{"dir", &h.dir}, "host", "`folder` of the host")
 	f.BoolVar(&h.compat, "compat", false, "read packets and configuration as the published program does; the gate is the same")
 	f.BoolVar(&h.json, "json", false, jsonUsage)
 	f.Var(&h.maxErrors, "max-errors", "show no more findings of an input; -1: no limit")
@@ -51,6 +51,11 @@ func newHosted(a *app, c *cobra.Command, jsonUsage string) *hosted {
 		return []string{"pgn"}, cobra.ShellCompDirectiveFilterFileExt
 	}
 	return h
+}
+
+// bindHost adds the flag that names the host.
+func (h *hosted) bindHost(c *cobra.Command) {
+	c.Flags().Var(&pathFlag{"dir", &h.dir}, "host", "`folder` of the host")
 }
 
 // bindApprovals adds the flag for the verbs that ask the gate.
@@ -105,6 +110,16 @@ func (h *hosted) open(options ...pipeline.Option) (*pipeline.Pipeline, error) {
 	h.rep.add(p.Host().Warnings()...)
 	h.rep.flush()
 	return p, nil
+}
+
+// find loads the host, if there is one: nil if none was named, and none is found.
+func (h *hosted) find() (*pipeline.Pipeline, error) {
+	if h.dir == "" && h.app.env(registry.RootVariable) == "" && len(h.approvals) == 0 {
+		if _, err := registry.Locate(""); errors.Is(err, registry.ErrNoHost) {
+			return nil, nil
+		}
+	}
+	return h.open(pipeline.Log(nil))
 }
 
 func (h *hosted) shownDir() string {

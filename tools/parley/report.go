@@ -28,6 +28,7 @@ type reporter struct {
 	errors, warnings int
 	broken           bool // the current input has an error
 	errorsOnly       bool // warnings are not told
+	held             bool // findings are kept until another reporter takes them
 	current          diag.Collector
 	all              diag.List // for SARIF, which is one document
 }
@@ -57,11 +58,14 @@ func (r *reporter) add(list ...*diag.Diagnostic) {
 
 // flush writes what was found in the current input and makes ready for the next.
 func (r *reporter) flush() {
+	if r.held {
+		return
+	}
 	list := r.current.List()
 	r.current = diag.Collector{Max: r.max}
 	r.broken = false
 	if r.form == unsaid {
-		list = only(list, diag.CodeUnreadable)
+		list = withCode(list, diag.CodeUnreadable)
 	}
 	if len(list) == 0 {
 		return
@@ -77,12 +81,24 @@ func (r *reporter) flush() {
 	}
 }
 
+// take takes what another reporter has found in one input, and the exit code that it calls for.
+func (r *reporter) take(x *reporter) {
+	r.errors += x.errors
+	r.warnings += x.warnings
+	r.broken = r.broken || x.broken
+	r.current = x.current
+	r.app.raise(x.app.code)
+}
+
+// found says whether something was found in the current input.
+func (r *reporter) found() bool { return len(r.current.List()) > 0 }
+
 // sarif writes all findings as one document.
 func (r *reporter) sarif() error {
 	return diag.SARIF(r.to, r.all, diag.Tool{Name: "parley", Version: buildVersion().Version, InformationURI: home})
 }
 
-func only(list diag.List, code diag.Code) diag.List {
+func withCode(list diag.List, code diag.Code) diag.List {
 	var out diag.List
 	for _, d := range list {
 		if d.Code == code {

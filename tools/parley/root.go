@@ -8,13 +8,29 @@ import (
 const home = "https://github.com/parley-lang/parley"
 
 const (
+	groupSuite     = "suite"
 	groupLanguages = "languages"
 	groupOther     = "other"
 )
 
-// commands are the sub-commands of parley: the languages, then the rest.
+// languages are all languages of the suite.
+func languages() []anyLanguage {
+	return []anyLanguage{sagLanguage(), agentdslLanguage(), pidginLanguage(), adlLanguage()}
+}
+
+// suiteCommands are the verbs that work on texts of all languages at once.
+func (a *app) suiteCommands() []*cobra.Command {
+	all := languages()
+	verbs := []*cobra.Command{checkVerb(a, all), fmtVerb(a, all), jsonVerb(a, all), parseVerb(a, all), tokensVerb(a, all)}
+	for _, c := range verbs {
+		c.GroupID = groupSuite
+	}
+	return verbs
+}
+
+// commands are the sub-commands of parley: the verbs of the suite, the languages, then the rest.
 func (a *app) commands() []*cobra.Command {
-	return []*cobra.Command{
+	return append(a.suiteCommands(),
 		sagCommand(a),
 		agentdslCommand(a),
 		pidginCommand(a),
@@ -24,7 +40,7 @@ func (a *app) commands() []*cobra.Command {
 		mcpCommand(a),
 		conformCommand(a),
 		versionCommand(a),
-	}
+	)
 }
 
 func (a *app) rootCommand() *cobra.Command {
@@ -33,16 +49,18 @@ func (a *app) rootCommand() *cobra.Command {
 		Short: "Read, check and write the languages that AI agents talk in",
 		Long: `parley reads, checks and writes the languages that AI agents talk in.
 
-Every language has the same verbs, flags and exit codes. Files are named as
-arguments; none, or -, means standard input. Results go to standard output and
-findings to standard error.`,
-		Example: `  parley sag check messages.sag
-  parley sag fmt -w messages.sag
+Every language has the same verbs, flags and exit codes. Files, folders and patterns
+are named as arguments; none, or -, means standard input. Results go to standard
+output and findings to standard error.`,
+		Example: `  parley check agents/
+  parley fmt -w 'agents/**/*.sag'
   parley sag min < message.sag
   parley explain SAG0001`,
 		Version:       buildVersion().String(),
 		SilenceErrors: true,
 		SilenceUsage:  true,
+		// Else a flag before the command would take the name of a language for its value.
+		TraverseChildren: true,
 	})
 	root.RunE = func(c *cobra.Command, _ []string) error {
 		a.raise(exitUsage)
@@ -58,7 +76,7 @@ findings to standard error.`,
 	root.PersistentFlags().Var(&a.color, "color", "colour findings: by default on a terminal, unless NO_COLOR is set")
 	completeWords(root, "color", a.color.words)
 
-	root.AddGroup(&cobra.Group{ID: groupLanguages, Title: "Languages:"}, &cobra.Group{ID: groupOther, Title: "More:"})
+	root.AddGroup(&cobra.Group{ID: groupSuite, Title: "All languages:"}, &cobra.Group{ID: groupLanguages, Title: "Languages:"}, &cobra.Group{ID: groupOther, Title: "More:"})
 	for _, c := range a.commands() {
 		if c.GroupID == "" {
 			c.GroupID = groupOther

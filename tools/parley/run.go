@@ -7,7 +7,10 @@ import (
 	"io/fs"
 	"os"
 	"runtime/debug"
+	"sync/atomic"
 	"syscall"
+
+	"github.com/spf13/pflag"
 
 	"github.com/parley-lang/parley/ast/source"
 )
@@ -15,7 +18,7 @@ import (
 // app is one run of the command: its surroundings, and the exit code that it has come to.
 type app struct {
 	stdin     io.Reader
-	stdinUsed bool
+	stdinUsed *atomic.Bool // shared by all jobs of a command
 	stdout    *output
 	stderr    io.Writer
 	env       func(string) string
@@ -27,11 +30,12 @@ type app struct {
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer, env func(string) string) int {
 	return protect(stderr, env, func() int {
 		a := &app{
-			stdin:  stdin,
-			stdout: newOutput(stdout, isTerminal(stdout)),
-			stderr: stderr,
-			env:    env,
-			color:  choice{value: "auto", words: []string{"auto", "always", "never"}},
+			stdin:     stdin,
+			stdinUsed: new(atomic.Bool),
+			stdout:    newOutput(stdout, isTerminal(stdout)),
+			stderr:    stderr,
+			env:       env,
+			color:     choice{value: "auto", words: []string{"auto", "always", "never"}},
 		}
 		return a.run(args)
 	})
@@ -49,6 +53,9 @@ func (a *app) run(args []string) int {
 		return exitInternal
 	}
 	var usage *usageError
+	if flag := new(pflag.NotExistError); errors.As(err, &flag) { // of the root's flags, before a command
+		err = flagError(root, err)
+	}
 	switch {
 	case errors.As(err, &usage):
 		fmt.Fprintln(a.stderr, source.Visible(usage.text))

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"strings"
+
 	"github.com/spf13/cobra"
 
 	"github.com/parley-lang/parley/ast/source"
@@ -20,19 +22,23 @@ func sagCommand(a *app) *cobra.Command {
 // sagLanguage is SAG as the verbs see it.
 func sagLanguage() *language[*sag.Message] {
 	return &language[*sag.Message]{
-		name:  "sag",
-		title: "SAG, the Semantic Action Grammar",
-		about: `SAG, the Semantic Action Grammar: one-line messages that agents send each other.
+		about: about{
+			name:  "sag",
+			title: "SAG, the Semantic Action Grammar",
+			long: `SAG, the Semantic Action Grammar: one-line messages that agents send each other.
 
     H v 1 id=m7 src=planner dst=runner ts=1712000000 corr=m6 ttl=30
     DO deploy("app1", env="prod") PRIO=HIGH BECAUSE balance>1000; Q health.status
 
 A file holds any number of messages: each begins with its header line, or behind
 a NUL. One that is broken does not keep the others from being worked on.`,
-		unit:     "message",
-		ext:      "sag",
-		maxBytes: sag.DefaultMaxBytes,
-		engines:  []parser.EngineKind{sag.Compiled, sag.ANTLR},
+			unit:     "message",
+			exts:     []string{"sag"},
+			begins:   beginsSAG,
+			keys:     []string{"header", "statements"},
+			maxBytes: sag.DefaultMaxBytes,
+			engines:  []parser.EngineKind{sag.Compiled, sag.ANTLR},
+		},
 		parseAll: sag.ParseAll[string],
 		format:   sag.Format,
 		minify:   sag.Minify,
@@ -54,3 +60,6 @@ func compareSAG(m *sag.Message, counters ...tokens.Counter) (*sizes, error) {
 	}
 	return s, nil
 }
+
+// beginsSAG says whether a line begins a header.
+func beginsSAG(line string) bool { return strings.HasPrefix(line, "H v ") }

@@ -7,7 +7,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/tokens"
 	"github.com/parley-lang/parley/tokens/bpe"
 )
@@ -55,17 +54,24 @@ func counterFor(encoding string) (tokens.Counter, error) {
 	return bpe.New(encoding)
 }
 
-func tokensVerb[M ast.Node](a *app, l *language[M]) *cobra.Command {
+// counting is the work of the verb tokens.
+type counting struct {
+	*verb
+	counter tokens.Counter
+}
+
+func tokensVerb(a *app, langs []anyLanguage) *cobra.Command {
 	encoding := choice{value: heuristic, words: append([]string{heuristic}, bpe.Names()...)}
+	unit := unitOf(langs)
 	c := &cobra.Command{
-		Use:   "tokens [flags] [FILE…|-]",
-		Short: "Compare the size of each " + l.unit + " with JSON that says the same",
-		Long: "Compare the size of each " + l.unit + ` on the wire with JSON that says the same, in
+		Use:   "tokens [flags] [FILE…|FOLDER…|-]",
+		Short: "Compare the size of each " + unit + " with JSON that says the same",
+		Long: "Compare the size of each " + unit + ` on the wire with JSON that says the same, in
 characters, bytes and tokens. Tokens are estimated as a quarter of the
 characters, or counted exactly with the vocabulary that --encoding names. Of
-several, the sum follows. Nothing is sent anywhere.`,
+several, the sum follows. Nothing is sent anywhere.` + filesHelp(langs),
 	}
-	r := newReading(a, l, c, `write {"file": …, "id": …, "measures": […]} a line, and findings as JSON Lines`)
+	v := &counting{verb: newVerb(a, langs, c, `write {"file": …, "id": …, "measures": […]} a line, and findings as JSON Lines`)}
 	c.Flags().Var(&encoding, "encoding", "how tokens are counted")
 	completeWords(c, "encoding", encoding.words)
 	c.RunE = func(_ *cobra.Command, args []string) error {
@@ -73,36 +79,57 @@ several, the sum follows. Nothing is sent anywhere.`,
 		if err != nil {
 			return err
 		}
-		r.open()
+		v.counter = counter
+		v.open()
 		n := 0
 		var total []comparison
-		err = r.each(args, func(in *input, m M) error {
-			s, err := l.compare(m, counter)
-			if err != nil {
-				return err
+		measure := func(j *job) ([]*sizes, error) { return j.lang.measureInput(j, v) }
+		err = work(v.verb, args, measure, func(j *job, all []*sizes) error {
+			for _, s := range all {
+				if err := v.tell(j.in, s, n == 0); err != nil {
+					return err
+				}
+				n++
+				total = sum(total, s.measures)
 			}
-			if r.json {
-				return a.writeLine(struct {
-					File     string       `json:"file"`
-					ID       string       `json:"id"`
-					Measures []comparison `json:"measures"`
-				}{in.Name(), s.label, s.measures})
-			}
-			if n > 0 {
-				fmt.Fprintln(a.stdout)
-			}
-			n++
-			total = sum(total, s.measures)
-			_, err = fmt.Fprintf(a.stdout, "%s: %s\n%s", in.Name(), s.label, s.report)
-			return err
+			return nil
 		})
-		if err != nil || n < 2 {
+		if err != nil || n < 2 || v.json {
 			return err
 		}
-		_, err = fmt.Fprintf(a.stdout, "\n%s in all\n%s\n", count(n, l.unit), lineEach(total))
+		_, err = fmt.Fprintf(a.stdout, "\n%s in all\n%s\n", count(n, unit), lineEach(total))
 		return err
 	}
 	return c
+}
+
+// measureInput measures the messages of an input.
+func (l *language[M]) measureInput(j *job, v *counting) (all []*sizes, err error) {
+	r := l.of(j, v.settings)
+	err = r.eachOf(j.in, func(m M) error {
+		s, err := l.compare(m, v.counter)
+		if err == nil {
+			all = append(all, s)
+		}
+		return err
+	})
+	return all, err
+}
+
+// tell writes how large a message is.
+func (v *counting) tell(in *input, s *sizes, first bool) error {
+	if v.json {
+		return v.app.writeLine(struct {
+			File     string       `json:"file"`
+			ID       string       `json:"id"`
+			Measures []comparison `json:"measures"`
+		}{in.Name(), s.label, s.measures})
+	}
+	if !first {
+		fmt.Fprintln(v.app.stdout)
+	}
+	_, err := fmt.Fprintf(v.app.stdout, "%s: %s\n%s", in.Name(), s.label, s.report)
+	return err
 }
 
 func sum(total, more []comparison) []comparison {
