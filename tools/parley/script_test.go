@@ -50,14 +50,15 @@ func TestScripts(t *testing.T) {
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"code":  code,
-			"write": write,
-			"mode":  mode,
-			"same":  same,
-			"ids":   ids,
-			"spoil": spoil,
-			"serve": serve,
-			"await": await,
+			"code":    code,
+			"write":   write,
+			"mode":    mode,
+			"same":    same,
+			"ids":     ids,
+			"spoil":   spoil,
+			"serve":   serve,
+			"await":   await,
+			"rewatch": rewatch,
 		},
 	})
 }
@@ -139,6 +140,39 @@ func await(ts *testscript.TestScript, _ bool, args []string) {
 	}
 	ts.Check(cmd.Process.Signal(syscall.SIGTERM))
 	ts.Check(cmd.Wait())
+}
+
+// rewatch starts parley check --watch, waits for its first summary, copies a file over another, waits for the next summary, stops it by a signal, and
+// expects the exit code of the last check: rewatch N SUMMARY FROM TO SUMMARY ARGUMENT….
+func rewatch(ts *testscript.TestScript, _ bool, args []string) {
+	cmd := exec.Command(ts.Getenv("PARLEY"), append([]string{"check", "--watch"}, args[5:]...)...)
+	cmd.Dir = ts.MkAbs(".")
+	stdout, err := cmd.StdoutPipe()
+	ts.Check(err)
+	ts.Check(cmd.Start())
+	lines := bufio.NewScanner(stdout)
+	summary := func(want string) {
+		for lines.Scan() { // a save may be seen as two
+			if lines.Text() == want {
+				return
+			}
+		}
+		ts.Fatalf("it ended without %q", want)
+	}
+	summary(args[1])
+	ts.Check(os.WriteFile(ts.MkAbs(args[3]), []byte(ts.ReadFile(args[2])), 0o600))
+	summary(args[4])
+	ts.Check(cmd.Process.Signal(syscall.SIGTERM))
+	got := 0
+	var exit *exec.ExitError
+	if err := cmd.Wait(); errors.As(err, &exit) {
+		got = exit.ExitCode()
+	} else {
+		ts.Check(err)
+	}
+	if strconv.Itoa(got) != args[0] {
+		ts.Fatalf("exit code %d, not %s", got, args[0])
+	}
 }
 
 // code runs parley and compares its exit code: code 64 sag check --nonsense.
