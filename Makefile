@@ -95,8 +95,8 @@ fuzz-engines: ## a long comparison of the compiled engine with ANTLR's: TIMES (2
 	PARLEY_ENGINES=$(TIMES) $(GO) test -count=1 -timeout 60m ./tools/compile/difftest
 
 .PHONY: bench
-bench: ## measure; writes what it finds to the screen
-	$(GO) run ./tools/bench
+bench: ## measure all, beside the originals where they are there; writes docs/BENCHMARKS.md
+	$(GO) run ./tools/bench -write docs/BENCHMARKS.md
 
 .PHONY: bench-engines
 bench-engines: ## compare the compiled engine with ANTLR's, within a minute

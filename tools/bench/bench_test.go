@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -56,6 +57,16 @@ func TestTablesWithoutPorts(t *testing.T) {
 	require.NoError(t, adlTable(t.Context(), e, &out))
 	require.NoError(t, pidginTables(t.Context(), e, false, &out, &out))
 	assert.Contains(t, out.String(), "all stages, each logged")
+	require.NoError(t, savings(&out))
+	text := page(t.Context(), out.String(), "Java is left out: no javac in /opt\n", time.Unix(0, 0))
+	assert.Contains(t, text, "| date | 1970-01-01 |")
+	assert.Contains(t, text, "| left out | Java |")
+	assert.NotContains(t, text, "/opt")
+	assert.Contains(t, text, "\n## Growth\n\nProcessor time.\n\n```text\n")
+	for _, language := range []string{"SAG", "AgentDSL", "Pidgin", "ADL"} {
+		assert.Regexp(t, language+`, .+ o200k_base +[0-9]+ `, text)
+	}
+	assert.Equal(t, strings.Count(text, "```text"), strings.Count(text, "\n## "))
 	for _, engine := range engines {
 		var cold bytes.Buffer
 		require.NoError(t, runCold(engine.name+",10", &cold))

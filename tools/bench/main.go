@@ -1,7 +1,7 @@
 // Command bench measures the parsers: text to AST here, beside the published Python package and a Java parser generated from our
 // grammar; conditions, facts and conversations beside the Python package; and AgentDSL and Pidgin beside their published packages.
 //
-//	go run ./tools/bench [-quick] [-no-ports] [-engines] [-facts] [-agentdsl] [-pidgin] [-adl]
+//	go run ./tools/bench [-quick] [-no-ports] [-engines] [-facts] [-agentdsl] [-pidgin] [-adl] [-write FILE]
 //
 // Every engine is measured on the same texts in the same run, in rounds that alternate between engines, so that a busy machine
 // slows all of them; medians are given. Processor time is measured, not time that has passed, but for the first parse in a fresh
@@ -12,6 +12,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"flag"
 	"fmt"
@@ -32,6 +33,7 @@ const usage = `usage: bench [flags]
   -agentdsl   only AgentDSL
   -pidgin     only Pidgin
   -adl        only ADL
+  -write FILE also write all figures to a page in Markdown
 `
 
 // engine is a column of the tables.
@@ -59,7 +61,7 @@ func main() {
 
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	var quick, noPorts, onlyEngines, onlyFacts, onlyAgentDSL, onlyPidgin, onlyADL bool
-	var cold string
+	var cold, write string
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	flags.BoolVar(&quick, "quick", false, "")
@@ -69,6 +71,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	flags.BoolVar(&onlyAgentDSL, "agentdsl", false, "")
 	flags.BoolVar(&onlyPidgin, "pidgin", false, "")
 	flags.BoolVar(&onlyADL, "adl", false, "")
+	flags.StringVar(&write, "write", "", "")
 	flags.StringVar(&cold, "cold", "", "") // for the fresh processes that this one starts
 	if err := flags.Parse(args); err != nil || flags.NArg() > 0 {
 		if err == nil {
@@ -89,17 +92,28 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 			e = effort{rounds: 3, batch: 50 * time.Millisecond}
 		}
 		all := !onlyFacts && !onlyAgentDSL && !onlyPidgin && !onlyADL
-		if all || onlyFacts {
-			err = bench(ctx, e, !noPorts, onlyFacts, stdout, stderr)
+		if write != "" && !all {
+			fmt.Fprintf(stderr, "bench: a page has all figures: leave out -write, or the flags for some\n%s", usage)
+			return 2
 		}
-		if err == nil && (all || onlyAgentDSL) {
-			err = agentdslTables(ctx, e, !noPorts, stdout, stderr)
+		var tables, told bytes.Buffer
+		stdout, stderr := io.MultiWriter(stdout, &tables), io.MultiWriter(stderr, &told)
+		for _, part := range []struct {
+			wanted bool
+			tables func() error
+		}{
+			{all || onlyFacts, func() error { return bench(ctx, e, !noPorts, onlyFacts, stdout, stderr) }},
+			{all || onlyAgentDSL, func() error { return agentdslTables(ctx, e, !noPorts, stdout, stderr) }},
+			{all || onlyPidgin, func() error { return pidginTables(ctx, e, !noPorts, stdout, stderr) }},
+			{all || onlyADL, func() error { return adlTable(ctx, e, stdout) }},
+			{all, func() error { return savings(stdout) }},
+		} {
+			if err == nil && part.wanted {
+				err = part.tables()
+			}
 		}
-		if err == nil && (all || onlyPidgin) {
-			err = pidginTables(ctx, e, !noPorts, stdout, stderr)
-		}
-		if err == nil && (all || onlyADL) {
-			err = adlTable(ctx, e, stdout)
+		if err == nil && write != "" {
+			err = writePage(write, page(ctx, tables.String(), told.String(), time.Now()))
 		}
 	}
 	if err != nil {

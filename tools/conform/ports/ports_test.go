@@ -132,3 +132,11 @@ func TestTelling(t *testing.T) {
 	assert.Equal(t, "last", telling("first\nlast\n\n"))
 	assert.Empty(t, telling(""))
 }
+
+// The page of figures names the version that the driver is built with.
+func TestPidginPackages(t *testing.T) {
+	manifest, err := files.ReadFile("rust/pidgin_Cargo.toml")
+	require.NoError(t, err)
+	library, _, _ := strings.Cut(strings.TrimPrefix(PidginPackages, "pidgin-lang "), ",")
+	assert.Contains(t, string(manifest), `pidgin-lang = "=`+library+`"`)
+}

@@ -13,6 +13,9 @@ import (
 const (
 	pidginCommand = "pidgin-cli"
 	pidginVersion = "0.2.1"
+
+	// PidginPackages are the published packages that Pidgin's driver and command are made of.
+	PidginPackages = "pidgin-lang 0.1.12, " + pidginCommand + " " + pidginVersion
 )
 
 // Pidgin starts our driver on the published library, and gives the path of the published command.
