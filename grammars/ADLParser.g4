@@ -20,7 +20,7 @@
 parser grammar ADLParser;
 options { tokenVocab = ADLLexer; }
 
-/** A whole text: front matter and what else stands above the first use case, then use cases. */
+/** A whole text: front matter and what else stands above the first use case, then use cases.  `### UseCase: returns⏎#### Solution⏎Take it back.` */
 file
     : (line | fence)* part* useCase* EOF
     ;
@@ -35,7 +35,7 @@ header
     : (USE_CASE | SUB_CASE) (COLON | LIMIT | CONDITION | END_BLOCK | ANGLE | HEAD_WORDS)* (NL | EOF)
     ;
 
-/** What a use case is made of; each part with the lines below it. */
+/** What a use case is made of; each part with the lines below it.  `#### Solution⏎Take it back.` */
 part
     : section
     | category
@@ -67,12 +67,12 @@ line
         | COMMENT_OPEN | COMMENT_TEXT | COMMENT_CLOSE)+ (NL | EOF)
     ;
 
-/** Fenced code, over several lines. */
+/** Fenced code, over several lines.  ` ```sh⏎ls⏎``` ` */
 fence
     : FENCE_OPEN (FENCE_LINE | FENCE_NL)* (FENCE_CLOSE (NL | EOF) | EOF)
     ;
 
-/** A whole text in the tokens of the Kotlin library. */
+/** A whole text in the tokens of the Kotlin library.  `# UseCase: returns⏎# Solution⏎Take it back.` */
 kotlin
     : kotlinLine* EOF
     ;

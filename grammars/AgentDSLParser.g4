@@ -18,7 +18,7 @@
 parser grammar AgentDSLParser;
 options { tokenVocab = AgentDSLLexer; }
 
-/** A whole text: blocks in any order, with blank and stray lines between. */
+/** A whole text: blocks in any order, with blank and stray lines between.  `[SCHEMA:PLANT]⏎ID:int⏎[DATA]⏎1` */
 message
     : (schema | data | functions | call | result | stray | BLANK)* EOF
     ;

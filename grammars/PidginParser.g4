@@ -18,7 +18,7 @@
 parser grammar PidginParser;
 options { tokenVocab = PidginLexer; }
 
-/** A whole text: one header, and fields behind it; comments and blank lines anywhere. */
+/** A whole text: one header, and fields behind it; comments and blank lines anywhere.  `@run fix.lamp⏎wf=triage_bug` */
 packet
     : (header | field | comment | junk | BLANK)* EOF
     ;

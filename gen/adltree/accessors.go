@@ -10,7 +10,7 @@ import (
 
 // File is rule file (ADLParser.g4:24).
 //
-// A whole text: front matter and what else stands above the first use case, then use cases.
+// A whole text: front matter and what else stands above the first use case, then use cases.  `### UseCase: returns⏎#### Solution⏎Take it back.`
 type File struct{ cst.Node }
 
 // AllLine yields each line of x, in order.
@@ -132,7 +132,7 @@ func (x Header) NL() cst.Tok { return x.Token(0, TokenNL) }
 
 // Part is rule part (ADLParser.g4:39).
 //
-// What a use case is made of; each part with the lines below it.
+// What a use case is made of; each part with the lines below it.  `#### Solution⏎Take it back.`
 type Part struct{ cst.Node }
 
 // Section is the section of x.
@@ -391,7 +391,7 @@ func (x Line) AllCOMMENT_CLOSE() iter.Seq[cst.Tok] { return x.TokensOf(TokenCOMM
 
 // Fence is rule fence (ADLParser.g4:71).
 //
-// Fenced code, over several lines.
+// Fenced code, over several lines.  ` ```sh⏎ls⏎``` `
 type Fence struct{ cst.Node }
 
 // FENCE_OPEN is the token FENCE_OPEN of x.
@@ -411,7 +411,7 @@ func (x Fence) NL() cst.Tok { return x.Token(0, TokenNL) }
 
 // Kotlin is rule kotlin (ADLParser.g4:76).
 //
-// A whole text in the tokens of the Kotlin library.
+// A whole text in the tokens of the Kotlin library.  `# UseCase: returns⏎# Solution⏎Take it back.`
 type Kotlin struct{ cst.Node }
 
 // AllKotlinLine yields each kotlinLine of x, in order.

@@ -10,7 +10,7 @@ import (
 
 // Message is rule message (AgentDSLParser.g4:22).
 //
-// A whole text: blocks in any order, with blank and stray lines between.
+// A whole text: blocks in any order, with blank and stray lines between.  `[SCHEMA:PLANT]⏎ID:int⏎[DATA]⏎1`
 type Message struct{ cst.Node }
 
 // AllSchema yields each schema of x, in order.

@@ -10,7 +10,7 @@ import (
 
 // Packet is rule packet (PidginParser.g4:22).
 //
-// A whole text: one header, and fields behind it; comments and blank lines anywhere.
+// A whole text: one header, and fields behind it; comments and blank lines anywhere.  `@run fix.lamp⏎wf=triage_bug`
 type Packet struct{ cst.Node }
 
 // AllHeader yields each header of x, in order.
