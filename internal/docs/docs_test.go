@@ -3,7 +3,6 @@ package docs
 
 import (
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -24,38 +23,10 @@ func read(t *testing.T, name string) string {
 	return string(data)
 }
 
-// block is the first fenced block of a language behind a heading or text.
-func block(t *testing.T, text, behind, lang string) string {
-	t.Helper()
-	_, text, ok := strings.Cut(text, behind)
-	require.True(t, ok, "no %q", behind)
-	_, text, ok = strings.Cut(text, "```"+lang+"\n")
-	require.True(t, ok, "no block of %s behind %q", lang, behind)
-	code, _, ok := strings.Cut(text, "```")
-	require.True(t, ok)
-	return code
-}
-
-// TestReadmeProgram runs the program of the README and compares what it prints.
-func TestReadmeProgram(t *testing.T) {
-	readme := read(t, "README.md")
-	program := block(t, readme, "## In a Go program", "go")
-	want := block(t, readme, "## In a Go program", "text")
-	// Inside the module, so that its packages are found, and where ./... does not look.
-	require.NoError(t, os.MkdirAll("testdata", 0o755))
-	dir, err := os.MkdirTemp("testdata", "readme")
-	require.NoError(t, err)
-	t.Cleanup(func() { assert.NoError(t, os.RemoveAll(dir)) })
-	require.NoError(t, os.WriteFile(filepath.Join(dir, "main.go"), []byte(program), 0o644))
-	out, err := exec.Command("go", "run", "./"+dir).CombinedOutput()
-	require.NoError(t, err, "%s", out)
-	assert.Equal(t, want, string(out))
-}
-
 // TestLinks holds that every file that a text links to is there.
 func TestLinks(t *testing.T) {
 	link := regexp.MustCompile(`\]\(([^)#]+)\)`)
-	for _, name := range []string{"README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "docs/conformance.md", "docs/ENGINES.md", "docs/pidgin.md", "tools/python/README.md"} {
+	for _, name := range pages(t) {
 		for _, m := range link.FindAllStringSubmatch(read(t, name), -1) {
 			if strings.Contains(m[1], "://") {
 				continue
@@ -73,7 +44,7 @@ func TestTargets(t *testing.T) {
 		assert.Regexp(t, `(?m)^`+name+`:.*## .+`, makefile, "target %s has no line in make help", name)
 	}
 	named := regexp.MustCompile("`make ([a-z-]+)")
-	for _, file := range []string{"README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/conformance.md", "docs/ENGINES.md", "docs/pidgin.md", "tools/python/README.md"} {
+	for _, file := range pages(t) {
 		for _, m := range named.FindAllStringSubmatch(read(t, file), -1) {
 			assert.Regexp(t, `(?m)^`+m[1]+`:`, makefile, "%s names make %s", file, m[1])
 		}
