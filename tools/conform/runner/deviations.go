@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"gopkg.in/yaml.v3"
 
@@ -60,8 +61,10 @@ func ReadDeviations(data []byte) (*Deviations, error) {
 	}
 	for i, e := range d.Entries {
 		switch {
-		case e.Topic == "" || e.Reason == "" || e.Since == "" || len(e.Rows) == 0:
+		case e.Topic == "" || e.Since == "" || len(e.Rows) == 0:
 			return nil, fmt.Errorf("entry %d: topic, reason, since and rows are needed", i+1)
+		case len(strings.Fields(e.Reason)) < 3: // a sentence, not a mark for one to come
+			return nil, fmt.Errorf("entry %d: %q is no reason", i+1, e.Reason)
 		case !slices.Contains(kinds, e.Kind):
 			return nil, fmt.Errorf("entry %d: kind is one of %v", i+1, kinds)
 		case e.Mode != "" && e.Mode != Compat && e.Mode != Default:

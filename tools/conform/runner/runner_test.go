@@ -223,11 +223,12 @@ func TestDeviationMustDiffer(t *testing.T) {
 func TestBrokenDeviations(t *testing.T) {
 	for name, text := range map[string]string{
 		"no reason":    "deviations: [{topic: lex, kind: fixed, since: 0.1.0, rows: [{id: x, was: y, gives: '1'}]}]",
-		"no rows":      "deviations: [{topic: lex, kind: fixed, reason: r, since: 0.1.0}]",
-		"unknown key":  "deviations: [{topic: lex, kind: fixed, reason: r, since: 0.1.0, row: []}]",
-		"unknown kind": "deviations: [{topic: lex, kind: odd, reason: r, since: 0.1.0, rows: [{id: x, was: y, gives: '1'}]}]",
-		"no value":     "deviations: [{topic: lex, kind: fixed, reason: r, since: 0.1.0, rows: [{id: x, was: y}]}]",
-		"no JSON":      "deviations: [{topic: lex, kind: fixed, reason: r, since: 0.1.0, rows: [{id: x, was: y, gives: '{'}]}]",
+		"no rows":      "deviations: [{topic: lex, kind: fixed, reason: it is so here, since: 0.1.0}]",
+		"no sentence":  "deviations: [{topic: lex, kind: fixed, reason: '?', since: 0.1.0, rows: [{id: x, was: y, gives: '1'}]}]",
+		"unknown key":  "deviations: [{topic: lex, kind: fixed, reason: it is so here, since: 0.1.0, row: []}]",
+		"unknown kind": "deviations: [{topic: lex, kind: odd, reason: it is so here, since: 0.1.0, rows: [{id: x, was: y, gives: '1'}]}]",
+		"no value":     "deviations: [{topic: lex, kind: fixed, reason: it is so here, since: 0.1.0, rows: [{id: x, was: y}]}]",
+		"no JSON":      "deviations: [{topic: lex, kind: fixed, reason: it is so here, since: 0.1.0, rows: [{id: x, was: y, gives: '{'}]}]",
 		"two docs":     "deviations: []\n---\ndeviations: []",
 	} {
 		_, err := ReadDeviations([]byte(text))
