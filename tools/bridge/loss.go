@@ -153,10 +153,14 @@ func done[R any](t *tally, result R) (R, Losses, error) {
 
 // refuse is the error of a source that has no counterpart.
 func (t *tally) refuse(at source.Span, hint, format string, args ...any) error {
+	return t.fault(diag.CodeUnwritable, at, hint, format, args...)
+}
+
+func (t *tally) fault(code diag.Code, at source.Span, hint, format string, args ...any) error {
 	if t.file == nil {
 		at = source.NoSpan
 	}
-	d := diag.New(diag.CodeUnwritable, t.file, at, format, args...)
+	d := diag.New(code, t.file, at, format, args...)
 	d.Hint = hint
 	return diag.List{d}
 }

@@ -1,6 +1,10 @@
 package bridge
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/parley-lang/parley/pidgin/safety"
+)
 
 // Limits and values unless options say otherwise.
 const (
@@ -22,6 +26,7 @@ type config struct {
 	time                 int64 // of a message
 	version              int64 // of facts
 	maxLosses            int
+	gate                 *safety.Gate // nil if no gate is asked
 }
 
 func configure(options []Option) (*config, error) {
@@ -60,6 +65,18 @@ func Version(n int64) Option {
 			return fmt.Errorf("%w: the version %d is negative", ErrOption, n)
 		}
 		c.version = n
+		return nil
+	}
+}
+
+// Gate has packets pass the gate of a host before they are converted, as far as that looks at no files. The order has the risk that the gate treats the
+// packet as.
+func Gate(g *safety.Gate) Option {
+	return func(c *config) error {
+		if g == nil {
+			return fmt.Errorf("%w: the gate is nil", ErrOption)
+		}
+		c.gate = g
 		return nil
 	}
 }

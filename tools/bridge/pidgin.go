@@ -1,6 +1,7 @@
 package bridge
 
 import (
+	"context"
 	"strconv"
 	"strings"
 
@@ -16,12 +17,12 @@ import (
 // levels are the priority of an order by the risk of its packet.
 var levels = map[string]string{"low": "LOW", "med": "NORMAL", "high": "HIGH", "crit": "CRITICAL"}
 
-// PidginToSAG makes an order of a @run packet; the package's comment tells how. The host's gate is not asked: whoever converts a packet that
-// is to be carried out lets it pass the gate first (package pidgin/safety).
+// PidginToSAG makes an order of a @run packet; the package's comment tells how.
 //
-// What a packet forbids, its risk and whether a human has to agree are in the order, always. The error is a diag.List: of a packet of another kind, or one
-// that is not valid by what can be told without a host, or one that the gate of every host blocks, as it asks for what it denies (SG-1), or
-// has a high risk and no human (SG-3).
+// What a packet forbids, its risk and whether a human has to agree are in the order, always. Without a gate (option [Gate]) nobody knows which actions need a
+// human on a host, and an order that asks for no approval is a loss. The error is a diag.List: of a packet of another kind, or one that is not valid by what
+// can be told without a host, or one that the gate of every host blocks, as it asks for what it denies (SG-1), or has a high risk and no human
+// (SG-3); or it is a *safety.BlockedError of the gate.
 func PidginToSAG(p *pidgin.Packet, options ...Option) (*sag.Message, Losses, error) {
 	var file *source.File
 	if p != nil {
@@ -35,6 +36,17 @@ func PidginToSAG(p *pidgin.Packet, options ...Option) (*sag.Message, Losses, err
 		return nil, nil, err
 	}
 	c := &order{tally: t, p: p}
+	if risk := p.Scalar("risk"); risk != nil {
+		c.risk = risk.Text
+	}
+	c.human = isHigh(c.risk) || p.Scalar("human") != nil && p.Scalar("human").Text == "yes"
+	if t.gate != nil {
+		verdict := t.gate.Check(context.Background(), p)
+		if err := verdict.Err(); err != nil {
+			return nil, nil, err
+		}
+		c.risk, c.human = verdict.Risk(), c.human || verdict.HumanRequired()
+	}
 	m, err := c.message()
 	if err != nil {
 		return nil, nil, err
@@ -63,11 +75,11 @@ func (t *tally) admit(p *pidgin.Packet) error {
 	}
 	for _, item := range items(p, "do") {
 		if denied[lookalike.Fold(strings.TrimSpace(item.Text))] {
-			return t.refuse(item.Span(), "every host blocks it by SG-1", "%s is asked for and denied", source.Quote(item.Text, 40))
+			return t.fault(diag.CodeSG1, item.Span(), "every host blocks the packet", "%s is asked for and denied", source.Quote(item.Text, 40))
 		}
 	}
-	if human := p.Scalar("human"); human != nil && human.Text == "no" && isHigh(p.Scalar("risk")) {
-		return t.refuse(human.Span(), "every host blocks it by SG-3", "a packet of the risk %s cannot do without a human", p.Scalar("risk").Text)
+	if human := p.Scalar("human"); human != nil && human.Text == "no" && p.Scalar("risk") != nil && isHigh(p.Scalar("risk").Text) {
+		return t.fault(diag.CodeSG3, human.Span(), "every host blocks the packet", "what has the risk %s cannot do without a human", p.Scalar("risk").Text)
 	}
 	return nil
 }
@@ -79,14 +91,14 @@ func items(p *pidgin.Packet, field string) []*pidgin.Scalar {
 	return nil
 }
 
-func isHigh(risk *pidgin.Scalar) bool {
-	return risk != nil && (risk.Text == "high" || risk.Text == "crit")
-}
+func isHigh(risk string) bool { return risk == "high" || risk == "crit" }
 
 // order makes the message of one packet.
 type order struct {
 	*tally
-	p *pidgin.Packet
+	p     *pidgin.Packet
+	risk  string // "" if nobody says
+	human bool   // has to agree
 }
 
 func (c *order) message() (*sag.Message, error) {
@@ -104,8 +116,7 @@ func (c *order) message() (*sag.Message, error) {
 	if do.Policy, err = c.policy(); err != nil {
 		return nil, err
 	}
-	if risk := c.p.Scalar("risk"); risk != nil {
-		level, _ := sagast.ParseLevel(levels[risk.Text]) // it is valid
+	if level, ok := sagast.ParseLevel(levels[c.risk]); ok {
 		do.Priority = &sag.Priority{Level: level}
 	}
 	if note := c.p.Scalar("note"); note != nil && note.Text != "" {
@@ -157,13 +168,15 @@ func (c *order) args() ([]*sag.Arg, error) {
 
 // policy names the risk. Where a human has to agree, its condition is that the approval at hand is the one of this run.
 func (c *order) policy() (*sag.Policy, error) {
-	risk, human := c.p.Scalar("risk"), c.p.Scalar("human")
 	name := "risk.default"
-	if risk != nil {
-		name = "risk." + risk.Text
+	if c.risk != "" {
+		name = "risk." + c.risk
 	}
 	policy := &sag.Policy{Name: &sag.Ident{Name: name}}
-	if !isHigh(risk) && (human == nil || human.Text != "yes") {
+	if !c.human {
+		if c.gate == nil {
+			c.lose(Assumed, c.p.Header.Span(), "an order that asks for no approval", "no gate has said whether a human has to agree")
+		}
 		return policy, nil
 	}
 	approval, err := sag.NewPath("approval")

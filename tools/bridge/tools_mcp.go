@@ -71,7 +71,10 @@ func ToolsToFunctions(tools []*Tool, options ...Option) (*agentdsl.Message, Loss
 		}
 		t.loseUndeclared(tool, "input", tool.Input)
 		t.loseUndeclared(tool, "output", tool.Output)
-		if tool.Description != "" && d.Function.Desc.Value != tool.Description {
+		switch {
+		case tool.Description == "":
+			t.loseTool(Assumed, tool, d.Function.Desc.Value, "nobody says what it does")
+		case d.Function.Desc.Value != tool.Description:
 			t.loseTool(Changed, tool, "one line", "its description has several lines, or blanks at its ends")
 		}
 		t.loseCalls(tool)
