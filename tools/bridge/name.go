@@ -84,7 +84,11 @@ func isWordByte(c byte) bool {
 	return c == '_' || c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z'
 }
 
-// topicOf is the topic of a row: the label of its table and its key.
+// topicOf is the topic of a row: the label of its table and its key, without dots of their own. Two rows of different labels or keys never have one topic.
 func topicOf(label, key string) string {
-	return encodeName(label, false, true) + "." + encodeName(key, false, false)
+	topic := encodeName(label, false, false) + "." + encodeName(key, false, false)
+	if sagast.ReadName(topic) != sagast.Ports {
+		topic = quoteMark + topic
+	}
+	return topic
 }

@@ -192,11 +192,8 @@ func (t *tally) loseCell(c *agentdsl.Cell, f *agentdsl.Field, name string, value
 
 // kindOf is the basic type that a value in JSON looks like, "" for one that has parts or is null.
 func kindOf(text string) string {
-	v, err := ast.ReadJSON([]byte(text), 1)
+	v, err := ast.ReadJSON([]byte(text), jsonbridge.DefaultMaxDepth)
 	if err != nil {
-		if text != "" && (text[0] == '[' || text[0] == '{') {
-			return ""
-		}
 		return "str"
 	}
 	switch v.Kind {

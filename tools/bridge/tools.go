@@ -97,7 +97,7 @@ const (
 
 // ReadTools reads a list of tools: the answer of an MCP server to tools/list, as it comes or its result; or a list of tools or names, as JSON or YAML; or
 // names, one a line. The error is a diag.List with everything that is wrong: PLY0008 with places, also for a tool that is there twice, and for a page that is not
-// the last one.
+// the last one; PLY0003 for one that is nested too deep.
 func ReadTools(file *source.File) ([]*Tool, error) {
 	if list, ok := toolLines(file); ok {
 		return list, nil
