@@ -18,8 +18,8 @@ const (
 	factsLabel  = "FACTS"
 )
 
-var headerFields = []string{"FORMAT:int", "MESSAGE:str", "SOURCE:str", "DESTINATION:str", "TIME:int", "CORRELATION:str", "TTL:int"}
-var factFields = []string{"TOPIC:str", "VALUE:any", "VERSION:int"}
+var headerFields = []string{"ID:int", "FORMAT:int", "MESSAGE:str", "SOURCE:str", "DESTINATION:str", "TIME:int", "CORRELATION:str", "TTL:int"}
+var factFields = []string{"ID:int", "TOPIC:str", "VALUE:any", "VERSION:int"}
 
 // hasFields says whether a table has just these columns.
 func (x *table) hasFields(label string, fields []string) bool {
@@ -48,7 +48,7 @@ func newFactMaker(t *tally) *factMaker { return &factMaker{tally: t, topics: map
 // has made of a message becomes that message. The error is a diag.List: of a message without rows, of two rows with one topic, or of a cell that is no
 // version; or one of jsonbridge for two columns of one name or a cell that is nested too deep.
 func RecordsToFacts(m *agentdsl.Message, options ...Option) (*sag.Message, Losses, error) {
-	t, err := newTally(m.Source, options)
+	t, err := newTally(recordsSource(m), options)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -89,6 +89,9 @@ func (f *factMaker) done(empty string) (*sag.Message, Losses, error) {
 		}
 	}
 	m, err := sag.NewMessage(h, f.facts...)
+	if err == nil {
+		_, err = sag.Minify(m, sag.Extended()) // which also bounds how deep values are nested
+	}
 	if err != nil {
 		return nil, nil, err
 	}
@@ -116,11 +119,14 @@ func (f *factMaker) table(x *table, values map[place]map[string]bool) error {
 		if err != nil {
 			return err
 		}
+		if own || header {
+			f.loseNumber(x, r, i+1)
+		}
 		switch {
 		case own:
 			err = f.factOf(doc, "TOPIC", "VALUE", "VERSION", r.Span())
 		case header:
-			err = f.headerOf(doc, []string{"FORMAT", "MESSAGE", "SOURCE", "DESTINATION", "TIME", "CORRELATION", "TTL"}, r.Span())
+			err = f.headerOf(without(doc, "ID"), []string{"FORMAT", "MESSAGE", "SOURCE", "DESTINATION", "TIME", "CORRELATION", "TTL"}, r.Span())
 		default:
 			key := strconv.Itoa(i + 1)
 			if keyed >= 0 {
@@ -133,6 +139,13 @@ func (f *factMaker) table(x *table, values map[place]map[string]bool) error {
 		}
 	}
 	return nil
+}
+
+// loseNumber tells of the ID of a row of HEADER or FACTS that is not its number, which is all that it says.
+func (f *factMaker) loseNumber(x *table, r *agentdsl.Row, number int) {
+	if id := r.Cells[0].Value(); id != strconv.Itoa(number) {
+		f.lose(Dropped, r.Cells[0].Span(), "", "the ID %s in %s is not the number of its row", source.Quote(id, 40), x.Label.Name)
+	}
 }
 
 // keyColumn is the column ID of a table whose rows all have one and no two the same; -1 if there is none, and then the topics are told to be numbers.

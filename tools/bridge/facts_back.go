@@ -2,6 +2,7 @@ package bridge
 
 import (
 	"bytes"
+	"strconv"
 
 	"github.com/parley-lang/parley/agentdsl"
 	"github.com/parley-lang/parley/ast"
@@ -20,7 +21,11 @@ func FactsToJSON(m *sag.Message, options ...Option) ([]byte, Losses, error) {
 	}
 	out := []byte(`{"header":`)
 	header := doc.Member("header")
-	header.Members = without(header.Members, func(v *ast.JSONValue) bool { return v.Kind == ast.JSONNull })
+	for _, name := range []string{"corr", "ttl"} {
+		if header.Member(name).Kind == ast.JSONNull {
+			header = without(header, name)
+		}
+	}
 	out = append(ast.AppendJSON(out, header), `,"facts":[`...)
 	for i, s := range doc.Member("statements").Items {
 		if i > 0 {
@@ -34,11 +39,12 @@ func FactsToJSON(m *sag.Message, options ...Option) ([]byte, Losses, error) {
 	return done(t, append(out, "]}"...))
 }
 
-func without(members []ast.JSONMember, gone func(*ast.JSONValue) bool) []ast.JSONMember {
-	var rest []ast.JSONMember
-	for _, m := range members {
-		if !gone(m.Value) {
-			rest = append(rest, m)
+// without is an object without a member.
+func without(v *ast.JSONValue, key string) *ast.JSONValue {
+	rest := &ast.JSONValue{Kind: v.Kind, Offset: v.Offset}
+	for _, m := range v.Members {
+		if m.Key != key {
+			rest.Members = append(rest.Members, m)
 		}
 	}
 	return rest
@@ -70,12 +76,11 @@ func FactsToRecords(m *sag.Message, options ...Option) (*agentdsl.Message, Losse
 
 // factsOf is the canonical document of a message that has only the facts of another one, whose other statements are told.
 func factsOf(m *sag.Message, options []Option) (*tally, *ast.JSONValue, error) {
-	t, err := newTally(m.Source, options)
+	t, err := newTally(messageSource(m), options)
 	if err != nil {
 		return nil, nil, err
 	}
-	// The canonical form nests values three levels deeper than a document of facts, which JSONToFacts is to read.
-	whole, err := sag.EncodeJSON(m, sag.Canonical(), sag.MaxDepth(maxDepth-5))
+	whole, err := sag.EncodeJSON(m, sag.Canonical())
 	if err != nil {
 		return nil, nil, err
 	}
@@ -134,10 +139,12 @@ func newTable(label string, fields []string) *newRows {
 	return &newRows{s, &agentdsl.Data{Of: s}}
 }
 
-// add adds a row: names and numbers as they are, values of the column for any as JSON.
+// add adds a row, whose ID is its number: names and numbers as they are, values of the column for any as JSON.
 func (x *newRows) add(values ...*ast.JSONValue) {
-	row := agentdsl.Row{Cells: make([]agentdsl.Cell, len(values))}
+	row := agentdsl.Row{Cells: make([]agentdsl.Cell, 1+len(values))}
+	row.Cells[0].Text = strconv.Itoa(len(x.data.Rows) + 1)
 	for i, v := range values {
+		i++
 		switch {
 		case x.schema.Fields[i].Type.String() == "any":
 			row.Cells[i].Text = string(bytes.ReplaceAll(ast.AppendJSON(nil, v), []byte("|"), []byte(`\u007c`))) // it stands in strings only
@@ -148,4 +155,12 @@ func (x *newRows) add(values ...*ast.JSONValue) {
 		}
 	}
 	x.data.Rows = append(x.data.Rows, row)
+}
+
+// messageSource is the text of a message, nil if there is none.
+func messageSource(m *sag.Message) *source.File {
+	if m == nil {
+		return nil
+	}
+	return m.Source
 }

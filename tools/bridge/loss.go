@@ -3,6 +3,7 @@ package bridge
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
@@ -132,7 +133,16 @@ func (t *tally) lose(kind Kind, at source.Span, as, format string, args ...any) 
 	if t.file == nil {
 		at = source.NoSpan
 	}
-	t.losses = append(t.losses, Loss{kind, t.file, at, source.Visible(fmt.Sprintf(format, args...)), source.Visible(as)})
+	t.losses = append(t.losses, Loss{kind, t.file, at, source.Visible(fmt.Sprintf(format, args...)), source.Visible(cut(as))})
+}
+
+// cut bounds how long the telling of a loss is, whatever it is about.
+func cut(s string) string {
+	const most = 200
+	if len(s) <= most {
+		return s
+	}
+	return strings.ToValidUTF8(s[:most], "") + "…"
 }
 
 // rename notes that a name stands in another spelling, if it does.

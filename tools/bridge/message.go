@@ -12,7 +12,7 @@ import (
 // sag.DecodeJSON makes another one is a loss, for the form does not tell a string from a path, nor a condition from words that look like one. The error is a
 // diag.List of a message that could not be written.
 func MessageToJSON(m *sag.Message, options ...Option) ([]byte, Losses, error) {
-	t, err := newTally(m.Source, options)
+	t, err := newTally(messageSource(m), options)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -76,8 +76,9 @@ func (t *tally) compare(m, back *sag.Message) {
 
 // compareParts tells where a part of a document is not what the message would be written as.
 func (t *tally) compareParts(given, made *ast.JSONValue, what string) {
+	of := index(made)
 	for _, m := range given.Members {
-		v := made.Member(m.Key)
+		v := of[m.Key]
 		if saysNothing(m.Value) && v == nil || v != nil && sameJSON(m.Value, v) {
 			continue
 		}
@@ -105,9 +106,9 @@ func sameJSON(a, b *ast.JSONValue) bool {
 			return false
 		}
 	}
-	n := 0
+	n, of := 0, index(b)
 	for _, m := range a.Members {
-		v := b.Member(m.Key)
+		v := of[m.Key]
 		switch {
 		case v != nil && sameJSON(m.Value, v):
 			n++
@@ -122,4 +123,13 @@ func sameJSON(a, b *ast.JSONValue) bool {
 		return sameDecimal(a.Text, b.Text)
 	}
 	return a.Bool == b.Bool && a.Text == b.Text
+}
+
+// index are the members of an object by their keys.
+func index(v *ast.JSONValue) map[string]*ast.JSONValue {
+	of := make(map[string]*ast.JSONValue, len(v.Members))
+	for _, m := range v.Members {
+		of[m.Key] = m.Value
+	}
+	return of
 }

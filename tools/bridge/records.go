@@ -13,7 +13,7 @@ import (
 // RecordsToJSON writes the tables, functions, calls and results of a message as one compact JSON document, as jsonbridge.ToJSON does with
 // jsonbridge.KeepOrder, whose errors are these.
 func RecordsToJSON(m *agentdsl.Message, options ...Option) ([]byte, Losses, error) {
-	t, err := newTally(m.Source, options)
+	t, err := newTally(recordsSource(m), options)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -264,4 +264,12 @@ func (t *tally) loseLabels(m *agentdsl.Message, doc []byte) error {
 		}
 	}
 	return nil
+}
+
+// recordsSource is the text of a message, nil if there is none.
+func recordsSource(m *agentdsl.Message) *source.File {
+	if m == nil {
+		return nil
+	}
+	return m.Source
 }

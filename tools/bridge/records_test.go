@@ -332,9 +332,9 @@ func TestFactsThatAreRefused(t *testing.T) {
 		assert.ErrorContains(t, err, part, doc)
 	}
 	for text, part := range map[string]string{
-		"[SCHEMA:A]\nx:int\n": "no rows", "[DATA]\n1\n": "without a schema", "[SCHEMA:FACTS]\nTOPIC:str|VALUE:any|VERSION:int\n[DATA]\na|1|x\n": "no version",
-		"[SCHEMA:FACTS]\nTOPIC:str|VALUE:any|VERSION:int\n[DATA]\na|_|1\n": "a topic, a value and a version",
-		"[SCHEMA:A]\nx:int\n[DATA]\n1\n\n[SCHEMA:A]\nx:int\n[DATA]\n1\n":   "two facts",
+		"[SCHEMA:A]\nx:int\n": "no rows", "[DATA]\n1\n": "without a schema", "[SCHEMA:FACTS]\nID:int|TOPIC:str|VALUE:any|VERSION:int\n[DATA]\n1|a|1|x\n": "no version",
+		"[SCHEMA:FACTS]\nID:int|TOPIC:str|VALUE:any|VERSION:int\n[DATA]\n1|a|_|1\n": "a topic, a value and a version",
+		"[SCHEMA:A]\nx:int\n[DATA]\n1\n\n[SCHEMA:A]\nx:int\n[DATA]\n1\n":            "two facts",
 	} {
 		_, _, err := bridge.RecordsToFacts(agentdsl.MustParse(text))
 		assert.ErrorContains(t, err, part, text)
@@ -353,6 +353,13 @@ func TestRecordsLoseReferences(t *testing.T) {
 		line := l.File.Position(int(l.Span.Start)).Line
 		assert.Positive(t, line)
 	}
+}
+
+func TestIDsOfFacts(t *testing.T) {
+	_, losses, err := bridge.RecordsToFacts(agentdsl.MustParse("[SCHEMA:FACTS]\nID:int|TOPIC:str|VALUE:any|VERSION:int\n[DATA]\n1|a|1|1\n7|b|1|1\n"))
+	require.NoError(t, err)
+	require.Len(t, losses, 1)
+	assert.Equal(t, `the ID "7" in FACTS is not the number of its row`, losses[0].Error())
 }
 
 // TestKeys holds what rows are called.

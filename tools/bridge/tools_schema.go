@@ -2,7 +2,6 @@ package bridge
 
 import (
 	"errors"
-	"slices"
 	"strings"
 
 	"github.com/parley-lang/parley/ast"
@@ -55,6 +54,10 @@ func (m *verbMaker) verb() (*schema.Verb, error) {
 // inputs makes arguments of the properties of a JSON Schema.
 func (m *verbMaker) inputs(b *schema.Builder) {
 	required := m.required()
+	needed := make(map[string]bool, len(required))
+	for _, name := range required {
+		needed[name] = true
+	}
 	properties, extra := []ast.JSONMember(nil), true
 	for _, k := range m.tool.Input.Members {
 		switch {
@@ -70,18 +73,20 @@ func (m *verbMaker) inputs(b *schema.Builder) {
 			m.loseTool(Dropped, m.tool, "", "%s is not carried: %s", source.Quote(k.Key, 40), shown(k.Value))
 		}
 	}
+	var args []schema.ArgSpec
+	given := make(map[string]bool, len(properties))
 	for _, p := range properties {
-		i := slices.Index(required, p.Key)
-		if i >= 0 {
-			required = slices.Delete(required, i, i+1)
-		}
-		b.Named(m.arg(p.Key, p.Value, i >= 0))
+		given[p.Key] = true
+		args = append(args, m.arg(p.Key, p.Value, needed[p.Key]))
 	}
 	for _, name := range required {
-		as := EncodeName(name)
-		m.rename(m.tool.Span, "the argument", name, as)
-		b.Named(schema.Any(as).Required().Nullable())
+		if !given[name] {
+			as := EncodeName(name)
+			m.rename(m.tool.Span, "the argument", name, as)
+			args = append(args, schema.Any(as).Required().Nullable())
+		}
 	}
+	b.Named(args...)
 	if extra {
 		b.AllowExtra()
 	}
@@ -90,12 +95,14 @@ func (m *verbMaker) inputs(b *schema.Builder) {
 // required are the names of the arguments that have to be given, each once.
 func (m *verbMaker) required() []string {
 	var names []string
+	seen := map[string]bool{}
 	v := m.tool.Input.Member("required")
 	if v == nil {
 		return nil
 	}
 	for _, item := range v.Items {
-		if item.Kind == ast.JSONString && !slices.Contains(names, item.Text) {
+		if item.Kind == ast.JSONString && !seen[item.Text] {
+			seen[item.Text] = true
 			names = append(names, item.Text)
 		}
 	}

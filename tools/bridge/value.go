@@ -16,8 +16,8 @@ import (
 // maxValues bounds the values of a document, each of which takes about 100 bytes of memory.
 const maxValues = 4_000_000
 
-// maxDepth is how deep a document may be nested: less than a text of SAG may, in which its values stand inside something.
-const maxDepth = parser.DefaultMaxDepth - 10
+// maxDepth is how deep a document may be nested: deeper than the values of SAG in it, which its constructors bound.
+const maxDepth = parser.DefaultMaxDepth + 10
 
 // readJSON reads a document. The error is a diag.List.
 func readJSON(file *source.File) (*ast.JSONValue, error) {

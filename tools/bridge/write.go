@@ -8,7 +8,7 @@ import (
 // WriteMessage writes a message in the fewest characters that the published ports read. What they do not read, such as negative numbers, is written for
 // this suite alone, which is a loss. The error is a diag.List of a message that no text can say.
 func WriteMessage(m *sag.Message, options ...Option) (string, Losses, error) {
-	t, err := newTally(m.Source, options)
+	t, err := newTally(messageSource(m), options)
 	if err != nil {
 		return "", nil, err
 	}
