@@ -32,11 +32,12 @@
 //	comments            lost
 //
 // The order never permits more than the packet does: what is forbidden and what needs a human is in it, and packets that the gate of every host
-// blocks are refused. Which actions need a human on a host, the host's registry says: let a packet pass its gate first.
+// blocks are refused. The published ports of SAG evaluate no condition of a policy: there, whoever carries out orders has to. Which actions need a human on a host, the host's registry says: let a packet pass its gate first.
 //
 // # Tools
 //
-// Tools are those that use cases call; a list of tools says what they take. The use cases themselves are no source: they stay what an agent reads.
+// Tools are those that use cases call; a list of tools says what they take. The use cases themselves are no source: they stay what an agent reads. What
+// stands above the first use case belongs to none.
 //
 //	JSON Schema of the input    schema of a verb                        function of AgentDSL
 //	property                    named argument                          parameter
@@ -61,10 +62,13 @@
 //	empty cell                     no member                       no member
 //	type of a column               the type of its values, else lost    the same; references are plain values
 //	functions, calls, results      functions, call, result         lost
+//	lines of no block              lost                            lost
 //	tables HEADER and FACTS        (as any table)                  header and facts of the message, with their versions
 //	-                              object                          a fact for each member, of the version of the option
 //	-                              other document                  fact data
 //	-                              {"header", "facts"}             header and facts of the message, with their versions
+//
+// Members of a JSON object have no order, and neither have the blocks of a message: where they stood among each other is not carried.
 //
 // # Messages
 //

@@ -215,7 +215,7 @@ func ExampleWriteMessage() {
 	// Output:
 	// H v 1 id=m7 src=lab dst=dock ts=9
 	// KNOW air.temp = -3 v 1
-	// changed: the published ports do not read the message "m7": a text for this suite
+	// changed: the published ports do not read the negative number "-3": a text for this suite
 }
 
 func ExampleEncodeName() {
@@ -249,6 +249,12 @@ func ExampleLosses_Diagnostics() {
 	d := losses.Diagnostics()[0]
 	fmt.Println(d.Code, d.Severity, d.File.Position(int(d.Span.Start)), d.Message)
 	// Output: PLY0023 warning 2:44 JSON has no paths: "low"
+}
+
+func ExampleLoss_Position() {
+	_, losses, _ := bridge.FactsToJSON(facts)
+	fmt.Println(losses[0].Position(), bridge.Loss{}.Position())
+	// Output: 2:44 -
 }
 
 func ExampleLoss_Diagnostic() {

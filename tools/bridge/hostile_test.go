@@ -2,8 +2,10 @@ package bridge_test
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -137,6 +139,40 @@ func TestNothingIsForged(t *testing.T) {
 	require.Error(t, err)
 	_, _, err = bridge.RecordsToFacts(agentdsl.MustParse("[SCHEMA:A]\nx:int\n[DATA]\n1\n"), bridge.Between("a\nDO evil()", "b"))
 	require.Error(t, err)
+}
+
+// TestLossesAreShort holds that the telling of a loss does not grow with what it is about.
+func TestLossesAreShort(t *testing.T) {
+	_, losses, err := bridge.MessageToJSON(sag.MustParse("H v 1 id=m src=a dst=b ts=9\nDO go(a.b,\"" + strings.Repeat("é", 100_000) + "\")"))
+	require.NoError(t, err)
+	require.Len(t, losses, 1)
+	assert.Less(t, len(losses[0].As), 300)
+	assert.True(t, utf8.ValidString(losses[0].As))
+}
+
+// TestManyMembers holds that time grows with the size of a document, whatever it is made of.
+func TestManyMembers(t *testing.T) {
+	const n = 100_000
+	var doc, properties, required strings.Builder
+	for i := range n {
+		fmt.Fprintf(&doc, `,"k%d":1`, i)
+		fmt.Fprintf(&properties, `,"k%d":{}`, i)
+		fmt.Fprintf(&required, `,"k%d"`, i)
+	}
+	object := "{" + doc.String()[1:] + "}"
+	m, _, err := bridge.MessageFromJSON(source.NewFile("m.json", `{"header":{"version":1,"id":"m","src":"a","dst":"b","ts":9},"statements":[{"type":"assert","path":"a","value":`+object+`}]}`))
+	require.NoError(t, err)
+	_, _, err = bridge.MessageToJSON(m)
+	require.NoError(t, err)
+	facts, _, err := bridge.JSONToFacts(source.NewFile("d.json", object))
+	require.NoError(t, err)
+	require.Len(t, facts.Statements, n)
+	factsComeBack(t, facts)
+	tools := one(t, `{"properties":{`+properties.String()[1:]+`},"required":[`+required.String()[1:]+`]}`)
+	_, _, err = bridge.ToolsToSchemas(tools)
+	require.NoError(t, err)
+	_, _, err = bridge.ToolsToFunctions(tools)
+	require.NoError(t, err)
 }
 
 func TestManyLosses(t *testing.T) {

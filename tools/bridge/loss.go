@@ -60,6 +60,14 @@ func (l Loss) Error() string {
 	return l.What + ": " + l.As
 }
 
+// Position is where the loss begins in the source; not valid if it is about no place in a text.
+func (l Loss) Position() source.Position {
+	if l.File == nil || !l.Span.IsValid() {
+		return source.Position{}
+	}
+	return l.File.Position(int(l.Span.Start))
+}
+
 // Diagnostic is the loss as a warning, with the code of its kind.
 func (l Loss) Diagnostic() *diag.Diagnostic {
 	d := diag.New(l.Kind.Code(), l.File, l.Span, "%s", l.What)

@@ -362,6 +362,55 @@ func TestIDsOfFacts(t *testing.T) {
 	assert.Equal(t, `the ID "7" in FACTS is not the number of its row`, losses[0].Error())
 }
 
+// TestRowsInRows holds what becomes of rows that are referred to, and of those that belong to others.
+func TestRowsInRows(t *testing.T) {
+	m := agentdsl.MustParse(`[SCHEMA:SPOT]
+ID:int|PLACE:str
+[DATA]
+1|north
+
+[SCHEMA:PLANT]
+ID:int|BED:@SPOT.ID:int
+[DATA]
+1|1
+
+[SCHEMA:LEAF]
+ID:int|@PLANT.ID:int|SIZE:float
+[DATA]
+1|1|2.5
+
+[FUNCTIONS]
+[Water]
+DESC[Waters]
+IN[BED:int*]
+OUT[USED:float*]
+
+[RESULT]
+[USED:any]
+12.5
+[STATUS:str]
+SUCCESS
+[ERROR:str]
+`, agentdsl.Name("a.adsl"))
+	doc, losses, err := bridge.RecordsToJSON(m)
+	require.NoError(t, err)
+	v, err := ast.ReadJSON(doc, 100)
+	require.NoError(t, err)
+	plant := v.Member("PLANT").Items[0]
+	assert.Equal(t, "north", plant.Member("BED").Member("PLACE").Text, "a row stands where it is referred to")
+	assert.Equal(t, "2.5", plant.Member("LEAF").Items[0].Member("SIZE").Text, "rows stand in the one that they belong to")
+	var all []string
+	for _, l := range losses {
+		all = append(all, fmt.Sprintf("%s %s %v", l.Kind, l.Position(), l))
+	}
+	assert.ElementsMatch(t, []string{
+		`dropped 7:21 the type int behind the reference @SPOT.ID`,
+		`dropped 20:5 the output "USED" of "Water" is required`,
+		`changed 23:2 the column "RESULT.USED" may hold any values: values of type float`,
+		`changed 1:9 no member is called as the table "SPOT": rows where they are referred to`,
+	}, all)
+}
+
 // TestKeys holds what rows are called.
 func TestKeys(t *testing.T) {
 	for table, want := range map[string]string{

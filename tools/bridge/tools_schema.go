@@ -135,7 +135,7 @@ func (m *verbMaker) arg(name string, v *ast.JSONValue, required bool) schema.Arg
 		m.loseTool(Changed, m.tool, "any", "the schema of the argument %s is none: %s", source.Quote(name, 40), shown(v))
 	}
 	for _, k := range v.Members {
-		trial := spec
+		var trial schema.ArgSpec
 		switch {
 		case k.Key == "type":
 			continue

@@ -11,6 +11,7 @@ import (
 
 	"github.com/parley-lang/parley/adl"
 	"github.com/parley-lang/parley/agentdsl"
+	"github.com/parley-lang/parley/agentdsl/tooldef"
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
@@ -154,6 +155,45 @@ func TestSchemas(t *testing.T) {
 	} {
 		assert.True(t, told(losses, kind, part), part)
 	}
+}
+
+func TestOddSchemas(t *testing.T) {
+	verbs, losses, err := bridge.ToolsToSchemas(one(t, `{"type":"array","required":["a",5,"a"],"additionalProperties":{"type":"string"},"properties":{"n":{"type":"number","minimum":0.1000000000000000055},
+		"s":5,"w":{"type":"word"},"all":{"type":["string","integer","number","boolean","array","object","null"]}},"$schema":"x","allOf":[]}`))
+	require.NoError(t, err)
+	require.Len(t, verbs, 1)
+	for part, kind := range map[string]bridge.Kind{
+		"required is no list of names": bridge.Changed, "additionalProperties is a schema": bridge.Changed, "too many digits": bridge.Changed, `schema of the argument "s" is none`: bridge.Changed,
+		`type of the argument "w" is not one`: bridge.Changed, `"allOf" is not carried`: bridge.Dropped, `"type" is not carried`: bridge.Dropped,
+	} {
+		assert.True(t, told(losses, kind, part), part)
+	}
+	assert.False(t, told(losses, bridge.Changed, `"all"`), "every type is any")
+}
+
+func TestOutputs(t *testing.T) {
+	tools, err := bridge.ReadTools(source.NewFile("t.json", `{"tools":[{"name":"a b","title":"T","description":"x\ny","inputSchema":{"type":"object"},"outputSchema":{"type":"object","title":"Cup","properties":{
+		"cups":{"type":"array","items":{"type":"object","properties":{"hot":{"type":"boolean"},"or":{"anyOf":[{"type":"string"},{"type":"null"}]},"$id":{"type":"string"}}}}}}}]}`))
+	require.NoError(t, err)
+	_, losses, err := bridge.ToolsToSchemas(tools)
+	require.NoError(t, err)
+	assert.True(t, told(losses, bridge.Dropped, "outputSchema"))
+	assert.True(t, told(losses, bridge.Renamed, `the tool "a b"`))
+	assert.True(t, told(losses, bridge.Dropped, `"title" of its declaration`))
+	m, losses, err := bridge.ToolsToFunctions(tools)
+	require.NoError(t, err)
+	require.NotEmpty(t, m.Blocks)
+	for part, kind := range map[string]bridge.Kind{
+		"output: title": bridge.Dropped, `output.cups[].hot: the type "\"boolean\""`: bridge.Changed, "output.cups[].or: the alternatives": bridge.Dropped, "several lines": bridge.Changed,
+	} {
+		assert.True(t, told(losses, kind, part), "%s in %v", part, losses)
+	}
+	doc, losses, err := bridge.ToolsToMCP(tools)
+	require.NoError(t, err)
+	assert.True(t, told(losses, bridge.Dropped, `"title"`))
+	back, err := tooldef.FromMCP(doc)
+	require.NoError(t, err)
+	assert.Equal(t, "a b", back[0].Function.Name.Name)
 }
 
 // TestPatternsAreLookedFor holds that a pattern of JSON Schema, which need not match all of a string, does not have to as one of a verb.

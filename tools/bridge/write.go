@@ -1,7 +1,9 @@
 package bridge
 
 import (
-	"github.com/parley-lang/parley/ast/source"
+	"errors"
+
+	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/sag"
 )
 
@@ -12,12 +14,18 @@ func WriteMessage(m *sag.Message, options ...Option) (string, Losses, error) {
 	if err != nil {
 		return "", nil, err
 	}
-	text, err := sag.Minify(m)
-	if err != nil {
-		if text, err = sag.Minify(m, sag.Extended()); err != nil {
-			return "", nil, err
+	text, ports := sag.Minify(m)
+	if ports == nil {
+		return done(t, text)
+	}
+	if text, err = sag.Minify(m, sag.Extended()); err != nil {
+		return "", nil, err
+	}
+	var list diag.List
+	if errors.As(ports, &list) {
+		for _, d := range list {
+			t.lose(Changed, d.Span, "a text for this suite", "%s", d.Message)
 		}
-		t.lose(Changed, source.NoSpan, "a text for this suite", "the published ports do not read the message %s", source.Quote(m.Header.ID.Name, 40))
 	}
 	return done(t, text)
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"iter"
 	"slices"
 
@@ -135,12 +136,19 @@ func eachDocument[R any](convert convertFunc[*source.File, R], write writeFunc[R
 func withTools[R any](convert convertFunc[[]*bridge.Tool, R], write writeFunc[R]) func([]*source.File, []*bridge.Tool, []bridge.Option) converted {
 	return func(files []*source.File, declared []*bridge.Tool, options []bridge.Option) converted {
 		var cases []*adl.File
+		var found diag.List
 		for _, file := range files {
 			f, err := adl.Parse(file.Text(), adl.Name(file.Name()))
-			if err != nil {
+			var list diag.List
+			if errors.As(err, &list) {
+				found = append(found, list...)
+			} else if err != nil {
 				return converted{err: err, part: source.NoSpan}
 			}
 			cases = append(cases, f)
+		}
+		if len(found) > 0 {
+			return converted{err: found, part: source.NoSpan}
 		}
 		return convertOne(bridge.Tools(cases, declared), options, convert, write)
 	}
