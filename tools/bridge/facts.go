@@ -1,6 +1,7 @@
 package bridge
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -124,7 +125,7 @@ func (f *factMaker) table(x *table, values map[place]map[string]bool) error {
 		}
 		switch {
 		case own:
-			err = f.factOf(doc, "TOPIC", "VALUE", "VERSION", r.Span())
+			err = f.factOf(doc, "TOPIC", "VALUE", "VERSION", r.Span(), true)
 		case header:
 			err = f.headerOf(without(doc, "ID"), []string{"FORMAT", "MESSAGE", "SOURCE", "DESTINATION", "TIME", "CORRELATION", "TTL"}, r.Span())
 		default:
@@ -180,10 +181,7 @@ func (f *factMaker) row(x *table, r *agentdsl.Row, key string, doc *ast.JSONValu
 		f.rename(r.Span(), "the topic", plain, topic)
 	}
 	value, inexact := valueOf(doc)
-	for _, n := range inexact { // its place in the cell is not known
-		n.Offset = r.Start
-	}
-	if err := f.loseNumbers(inexact); err != nil {
+	if err := f.loseNumbers(moved(inexact, r.Span())); err != nil {
 		return err
 	}
 	return f.add(topic, value, sag.NewInt(f.version), r.Span())
@@ -204,8 +202,16 @@ func (f *factMaker) add(topic string, value sag.Value, version *sag.IntLit, at s
 	return nil
 }
 
-// factOf makes the fact that an object tells, with a topic, a value and a version.
-func (f *factMaker) factOf(v *ast.JSONValue, topic, value, version string, at source.Span) error {
+// moved puts numbers to the place of the row in whose cells they stand: where in the text they are is not known.
+func moved(numbers []*ast.JSONValue, to source.Span) []*ast.JSONValue {
+	for _, n := range numbers {
+		n.Offset = to.Start
+	}
+	return numbers
+}
+
+// factOf makes the fact that an object tells, with a topic, a value and a version, of a row of cells or of a document.
+func (f *factMaker) factOf(v *ast.JSONValue, topic, value, version string, at source.Span, inCell bool) error {
 	name, of, n := v.Member(topic), v.Member(value), v.Member(version)
 	if name == nil || name.Kind != ast.JSONString || of == nil || n == nil {
 		return f.refuse(at, "", "a fact has a topic, a value and a version")
@@ -220,10 +226,8 @@ func (f *factMaker) factOf(v *ast.JSONValue, topic, value, version string, at so
 		f.rename(at, "the topic", name.Text, as)
 	}
 	x, inexact := valueOf(of)
-	if f.file == nil || v.Offset == 0 { // a cell, whose place in the text is that of its row
-		for _, num := range inexact {
-			num.Offset = max(at.Start, 0)
-		}
+	if inCell {
+		inexact = moved(inexact, at)
 	}
 	if err := f.loseNumbers(inexact); err != nil {
 		return err
@@ -234,7 +238,7 @@ func (f *factMaker) factOf(v *ast.JSONValue, topic, value, version string, at so
 // headerOf makes the header that an object tells, by the names of its members: format, id, source, destination, time, correlation, time to live.
 func (f *factMaker) headerOf(v *ast.JSONValue, names []string, at source.Span) error {
 	for _, m := range v.Members {
-		if !contains(names, m.Key) {
+		if !slices.Contains(names, m.Key) {
 			return f.refuse(at, "", "a header has no %s", source.Quote(m.Key, 40))
 		}
 	}
@@ -267,15 +271,6 @@ func (f *factMaker) headerOf(v *ast.JSONValue, names []string, at source.Span) e
 		f.header.Corr = &sag.Correlation{ID: idents[5]}
 	}
 	return nil
-}
-
-func contains(list []string, s string) bool {
-	for _, one := range list {
-		if one == s {
-			return true
-		}
-	}
-	return false
 }
 
 // whole is a JSON number without a point and an exponent.
@@ -335,7 +330,7 @@ func (f *factMaker) document(h, list *ast.JSONValue) error {
 		if fact.Kind != ast.JSONObject || len(fact.Members) != 3 {
 			return f.refuse(at(fact), "", "a fact is an object of a topic, a value and a version")
 		}
-		if err := f.factOf(fact, "topic", "value", "version", at(fact)); err != nil {
+		if err := f.factOf(fact, "topic", "value", "version", at(fact), false); err != nil {
 			return err
 		}
 	}

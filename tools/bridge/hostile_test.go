@@ -3,6 +3,8 @@ package bridge_test
 import (
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -244,6 +246,16 @@ func FuzzDocuments(f *testing.F) {
 func FuzzTexts(f *testing.F) {
 	for _, text := range []string{packet + "do=[read]\nnote=\"x > 1\"", "[SCHEMA:A]\nID:int|x:any\n[DATA]\n1|{\"a\":1}\n", "H v 1 id=m src=a dst=b ts=9\nKNOW a = low v 3;Q x"} {
 		f.Add(text)
+	}
+	for _, pattern := range []string{"pidgin/*.pgn", "agentdsl/*.adsl", "sag/*.sag"} {
+		files, err := filepath.Glob("../../examples/" + pattern)
+		require.NoError(f, err)
+		require.NotEmpty(f, files)
+		for _, name := range files {
+			text, err := os.ReadFile(name)
+			require.NoError(f, err)
+			f.Add(string(text))
+		}
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		if p, err := pidgin.Parse(text); err == nil {
