@@ -244,7 +244,7 @@ func TestDocumentsAreCarriedToFacts(t *testing.T) {
 			name, ok := bridge.DecodeName(f.Member("topic").Text)
 			require.True(t, ok)
 			require.Equal(t, member.Key, name)
-			require.Equal(t, name != f.Member("topic").Text, told(losses, bridge.Renamed, source.Visible(source.Quote(name, 40))))
+			require.Equal(t, name != f.Member("topic").Text, told(losses, bridge.Renamed, "the topic "+source.Quote(name, 40)+" is"))
 			require.Equal(t, "3", f.Member("version").Text)
 			require.True(t, sameValue(member.Value, f.Member("value")), "%s", doc)
 		}
