@@ -23,6 +23,7 @@ type Info struct {
 // codes_….go; it does not change once it is made.
 var table = assemble(
 	harnessCodes,
+	bridgeCodes,
 	sagCodes,
 	sagSchemaCodes,
 	sagPolicyCodes,

@@ -60,11 +60,7 @@ func With(m *sag.Message, counters ...tokens.Counter) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
-	encoded, err := sag.EncodeJSON(m, sag.Canonical())
-	if err != nil {
-		return nil, err
-	}
-	json, err := lean(encoded)
+	json, err := JSON(m)
 	if err != nil {
 		return nil, err
 	}
@@ -79,6 +75,16 @@ func With(m *sag.Message, counters ...tokens.Counter) (*Report, error) {
 	}
 	r.Original, r.OriginalErr = Original(m)
 	return r, nil
+}
+
+// JSON is a message as the compact JSON that [With] compares with: the canonical form without what is empty, which sag.DecodeJSON reads. The error is that of
+// sag.EncodeJSON.
+func JSON(m *sag.Message) (string, error) {
+	encoded, err := sag.EncodeJSON(m, sag.Canonical())
+	if err != nil {
+		return "", err
+	}
+	return lean(encoded)
 }
 
 // optional are the members of headers and statements that say nothing when they are null.

@@ -35,6 +35,7 @@ func (a *app) commands() []*cobra.Command {
 		agentdslCommand(a),
 		pidginCommand(a),
 		adlCommand(a),
+		convertCommand(a),
 		explainCommand(a),
 		grammarCommand(a),
 		mcpCommand(a),
