@@ -27,7 +27,8 @@ import (
 type fence struct {
 	page string // from the root, with slashes
 	line int
-	lang string // what stands behind the back-ticks
+	lang string // the first word behind the back-ticks
+	file string // the second: the block is a file of this name, which commands of the page work on
 	text string
 }
 
@@ -64,7 +65,8 @@ func fences(t *testing.T, page string) []fence {
 		line := lines.Text()
 		switch {
 		case open == nil && strings.HasPrefix(line, "```"):
-			open = &fence{page: page, line: n, lang: strings.TrimSpace(strings.TrimLeft(line, "`"))}
+			lang, file, _ := strings.Cut(strings.TrimSpace(strings.TrimLeft(line, "`")), " ")
+			open = &fence{page: page, line: n, lang: lang, file: file}
 			body.Reset()
 		case open != nil && strings.TrimSpace(line) == "```":
 			open.text = body.String()
@@ -93,16 +95,17 @@ func TestBlocks(t *testing.T) {
 			continue
 		}
 		t.Run(page, func(t *testing.T) {
-			dir := ""
+			dir := t.TempDir() // shared by the blocks of a page, which may build on each other
+			for _, folder := range []string{"examples", "grammars"} {
+				require.NoError(t, os.CopyFS(filepath.Join(dir, folder), os.DirFS(filepath.Join(root, folder))))
+			}
 			for i, f := range blocks {
 				kinds[f.lang]++
+				if f.file != "" {
+					require.NoError(t, os.WriteFile(filepath.Join(dir, filepath.Base(f.file)), []byte(f.text), 0o600))
+				}
 				switch f.lang {
 				case "console":
-					if dir == "" {
-						dir = t.TempDir() // shared by the blocks of a page, which may build on each other
-						require.NoError(t, os.CopyFS(filepath.Join(dir, "examples"), os.DirFS(filepath.Join(root, "examples"))))
-						require.NoError(t, os.CopyFS(filepath.Join(dir, "grammars"), os.DirFS(filepath.Join(root, "grammars"))))
-					}
 					console(t, f, dir, filepath.Dir(parley))
 				case "sh":
 					shell(t, f)
@@ -170,12 +173,18 @@ func console(t *testing.T, f fence, dir, path string) {
 		cmd := exec.Command("sh", "-c", s.command)
 		cmd.Dir = dir
 		cmd.Env = append(os.Environ(), "PATH="+path+string(os.PathListSeparator)+os.Getenv("PATH"))
-		out, err := cmd.CombinedOutput()
+		var out, findings bytes.Buffer
+		cmd.Stdout, cmd.Stderr = &out, &findings
+		err := cmd.Run()
 		if code := cmd.ProcessState.ExitCode(); code > 4 || code < 0 {
-			assert.NoError(t, err, "%s:%d: %s\n%s", f.page, f.line, s.command, out)
+			assert.NoError(t, err, "%s:%d: %s\n%s", f.page, f.line, s.command, findings.String())
 		}
-		if len(s.want) > 0 {
-			assert.Regexp(t, pattern(s.want), string(out), "%s:%d: %s", f.page, f.line, s.command)
+		if len(s.want) == 0 {
+			continue
+		}
+		want := regexp.MustCompile(pattern(s.want)) // findings may be shown, or not, before results or behind them
+		if !want.Match(out.Bytes()) && !want.MatchString(findings.String()+out.String()) {
+			assert.Regexp(t, want, out.String()+findings.String(), "%s:%d: %s", f.page, f.line, s.command)
 		}
 	}
 }

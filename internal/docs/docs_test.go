@@ -76,3 +76,27 @@ func TestCodesAreKnown(t *testing.T) {
 	})
 	require.NoError(t, err)
 }
+
+// TestLayersAreTold holds that the page of each language has every package of it that others can import.
+func TestLayersAreTold(t *testing.T) {
+	for _, l := range titles {
+		page := read(t, "docs/"+l.name+".md")
+		err := filepath.WalkDir(filepath.Join(root, l.name), func(path string, d os.DirEntry, err error) error {
+			switch {
+			case err != nil:
+				return err
+			case d.IsDir() && (d.Name() == "internal" || d.Name() == "testdata"):
+				return filepath.SkipDir
+			case d.IsDir():
+				sources, err := filepath.Glob(filepath.Join(path, "*.go"))
+				rel, _ := filepath.Rel(root, path) // both are below the root
+				if len(sources) > 0 {
+					assert.Contains(t, page, "| `"+filepath.ToSlash(rel)+"` |", "docs/%s.md", l.name)
+				}
+				return err
+			}
+			return nil
+		})
+		require.NoError(t, err)
+	}
+}

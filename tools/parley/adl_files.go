@@ -15,15 +15,24 @@ import (
 
 // adlPaths puts the texts of folders, at any depth, and what patterns match in their place. If that cannot be, it says so, and is not ok.
 func adlPaths[M ast.Node](r *reading[M], args []string) (paths []string, ok bool) {
-	for _, arg := range expand(args, r.lang.exts) {
+	paths, d := textsOf(args)
+	if d != nil {
+		r.rep.add(d)
+		r.rep.flush()
+		return nil, false
+	}
+	return paths, true
+}
+
+// textsOf are the texts of files and folders of use cases.
+func textsOf(args []string) (paths []string, wrong *diag.Diagnostic) {
+	for _, arg := range expand(args, adlLanguage().exts) {
 		if arg.wrong != nil {
-			r.rep.add(arg.wrong)
-			r.rep.flush()
-			return nil, false
+			return nil, arg.wrong
 		}
 		paths = append(paths, arg.path)
 	}
-	return paths, true
+	return paths, nil
 }
 
 // eachFile calls do with each text of files and folders.
