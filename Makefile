@@ -136,7 +136,7 @@ cover: ## coverage of all tests, without generated code: each package below 90 %
 	$(GO) test -coverpkg=./... -coverprofile=$(BUILD)/cover.all ./...
 	@grep -v '/gen/' $(BUILD)/cover.all > $(BUILD)/cover.out
 	@awk 'NR > 1 { if (!($$1 in size)) { size[$$1] = $$2 }; if ($$3 > 0) { hit[$$1] = 1 } } \
-		END { for (block in size) { place = block; sub(/\/[^\/]*$$/, "", place); sub(/^([^\/]*\/){3}/, "", place); all[place] += size[block]; total += size[block]; \
+		END { for (block in size) { place = block; sub(/\/[^\/]*$$/, "", place); sub(/^github.com\/parley-lang\/parley\//, "", place); all[place] += size[block]; total += size[block]; \
 			if (block in hit) { run[place] += size[block]; done += size[block] } } \
 			for (place in all) { if (run[place] < 0.9 * all[place]) { printf "%5.1f%%  %s\n", 100 * run[place] / all[place], place | "sort -n" } } close("sort -n"); \
 			printf "%5.1f%%  of %d statements\n", 100 * done / total, total; exit done < 0.9 * total }' $(BUILD)/cover.out
