@@ -56,7 +56,7 @@ func TestLimits(t *testing.T) {
 
 const childEnv = "POLICY_HOSTILE_CHILD"
 
-// TestParentheses compiles 3,000,000 parentheses in a child process, as an overflow of the stack would kill it.
+// Case C03: 3,000,000 parentheses are refused before they are compiled, in a child process, as an overflow of the stack would kill it.
 func TestParentheses(t *testing.T) {
 	if os.Getenv(childEnv) == "" {
 		cmd := exec.Command(os.Args[0], "-test.run=^TestParentheses$", "-test.v")
@@ -81,7 +81,7 @@ func numbers(n int) policy.Input {
 	return in
 }
 
-// TestWorkIsBounded counts steps: predicates are linear in what they go through, and nothing takes more than the limit.
+// Case C08: steps are counted: predicates are linear in what they go through, and nothing takes more than the limit.
 func TestWorkIsBounded(t *testing.T) {
 	for _, rule := range []string{`all(args, # >= 0)`, `count(args, # in [1, 2, 3]) == 3`, `len(filter(args, # > 5)) > 0`, `any(args, # + 1 == 0) || args == args`} {
 		set := define(t, rule)

@@ -295,8 +295,7 @@ func TestNothingThatLooksMeantIsLeftOut(t *testing.T) {
 	}
 }
 
-// A message in a fence among words, with back-ticks in a value; and orders in a fence on one line, without a header: case C30 of the faults that
-// systems of this kind were reported for.
+// Case C30: a message in a fence among words, with back-ticks in a value; and orders in a fence on one line, without a header.
 func TestCase_C30(t *testing.T) {
 	reply := "Sure, sending it now:\n```sag\nH v 1 id=m1 src=planner dst=runner ts=1700000000\nDO log(text=\"use `make`\")\n```\nDone!"
 	_, err := sag.Parse(reply)
