@@ -160,8 +160,7 @@ func TestCase_C27(t *testing.T) {
 	}
 }
 
-// Case C28: a row of the wrong length is told everywhere: an error of data, and a warning of results, as nothing declares what those look
-// like.
+// Case C28: a row of the wrong length is told everywhere: an error of data; in results a warning here, and an error of package validate.
 func TestCase_C28(t *testing.T) {
 	var found diag.List
 	m := parseOK(t, "[RESULT]\n[ID:int|NAME:str]\n1|ok|extra\n2\n[STATUS:str]\nSUCCESS\n[ERROR:str]\n", agentdsl.Warnings(&found))

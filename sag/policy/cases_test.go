@@ -15,8 +15,9 @@ import (
 
 // Case C08: predicates inside predicates are refused when they are loaded; one alone stops at the limit of steps.
 func TestCase_C08(t *testing.T) {
-	for _, rule := range []string{`all(args, all(args, all(args, # >= 0)))`, `any(args, all(args, # >= 0))`, `len(filter(args, count(args, # > 0) > 1)) > 0`} {
-		_, err := policy.New(policy.Definition{Policies: map[string]policy.Policy{"p": {Require: rule}}})
+	for _, rule := range []string{`all(args, all(args, all(args, # >= 0)))`, `all(context.items, all(context.items, all(context.items, # >= 0)))`, `any(args, all(args, # >= 0))`, `len(filter(args, count(args, # > 0) > 1)) > 0`} {
+		items := map[string]policy.Type{"items": policy.List}
+		_, err := policy.New(policy.Definition{Context: items, Policies: map[string]policy.Policy{"p": {Require: rule}}})
 		require.ErrorIs(t, err, diag.CodeSAGPolicyLimit, rule)
 	}
 }
