@@ -81,6 +81,26 @@ func numbers(n int) policy.Input {
 	return in
 }
 
+// A few characters can stand for very many parts of a pattern: each pattern is bounded, and so are all of a set.
+func TestPatternsThatGrow(t *testing.T) {
+	load := func(pattern string, n int) error {
+		var b strings.Builder
+		b.WriteString("policies:\n")
+		for i := range n {
+			fmt.Fprintf(&b, "  p%d: {require: 'verb matches \"%s\"'}\n", i, pattern)
+		}
+		_, err := policy.Load("r.yaml", []byte(b.String()))
+		return err
+	}
+	require.NoError(t, load("(a?){900}", 5))
+	for _, bad := range []error{load(strings.Repeat("(a?){1000}", 5), 1), load("(a?){1000}", 1000)} {
+		list := golden.Findings(t, bad)
+		assert.LessOrEqual(t, len(list), policy.DefaultMaxErrors+1)
+		assert.Equal(t, diag.CodeSAGPolicyLimit, list[0].Code)
+		assert.Contains(t, list[0].Message, "parts when")
+	}
+}
+
 // Case C08: steps are counted: predicates are linear in what they go through, and nothing takes more than the limit.
 func TestWorkIsBounded(t *testing.T) {
 	for _, rule := range []string{`all(args, # >= 0)`, `count(args, # in [1, 2, 3]) == 3`, `len(filter(args, # > 5)) > 0`, `any(args, # + 1 == 0) || args == args`} {
