@@ -55,7 +55,7 @@ func TestReadmeProgram(t *testing.T) {
 // TestLinks holds that every file that a text links to is there.
 func TestLinks(t *testing.T) {
 	link := regexp.MustCompile(`\]\(([^)#]+)\)`)
-	for _, name := range []string{"README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "docs/conformance.md", "docs/ENGINES.md", "docs/pidgin.md", "tools/python/README.md"} {
+	for _, name := range []string{"README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "docs/conformance.md", "docs/ENGINES.md", "docs/pidgin.md", "docs/cases.md", "tools/python/README.md"} {
 		for _, m := range link.FindAllStringSubmatch(read(t, name), -1) {
 			if strings.Contains(m[1], "://") {
 				continue
@@ -69,7 +69,7 @@ func TestLinks(t *testing.T) {
 // TestTargets holds that make has each target that a text names, and tells what it does.
 func TestTargets(t *testing.T) {
 	makefile := read(t, "Makefile")
-	for _, name := range []string{"demo", "build", "install", "test", "race", "lint", "fuzz", "bench", "antlr", "generate", "check-gen", "conformance", "cover", "ci", "clean"} {
+	for _, name := range []string{"demo", "build", "install", "test", "race", "lint", "fuzz", "bench", "hostile", "antlr", "generate", "check-gen", "conformance", "cover", "ci", "clean"} {
 		assert.Regexp(t, `(?m)^`+name+`:.*## .+`, makefile, "target %s has no line in make help", name)
 	}
 	named := regexp.MustCompile("`make ([a-z-]+)")

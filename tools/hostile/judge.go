@@ -8,7 +8,7 @@ import (
 
 // What a row may be at most.
 const (
-	maxPeak      = 512 << 20
+	maxPeak      = 640 << 20
 	maxBytesGrow = 1.15
 	maxTimeGrow  = 1.35
 	timeCounts   = 2 * time.Millisecond // of the largest text, for its growth to be judged
@@ -21,6 +21,7 @@ type row struct {
 	number  int // in the list of attacks
 	results []result
 	fault   string // why the row fails, "" if it does not
+	slow    bool   // it fails for its time only
 }
 
 // last is the result of the largest text.
@@ -69,6 +70,25 @@ func exponent(size, cost []float64) float64 {
 	return xy / xx
 }
 
+// tries is how many processes a row may have whose time seems to grow too fast.
+const tries = 3
+
+// run measures a row and judges it.
+func (r *row) run(measure func() ([]result, string)) {
+	for range tries {
+		again, fault := measure()
+		if r.slow = false; len(again) == len(r.results) {
+			for i := range again {
+				again[i].Time = min(again[i].Time, r.results[i].Time)
+			}
+		}
+		r.results, r.fault = again, fault
+		if r.judge(); !r.slow {
+			return
+		}
+	}
+}
+
 // judge sets the fault of a row that broke a promise.
 func (r *row) judge() {
 	if r.fault != "" {
@@ -91,13 +111,14 @@ func (r *row) judge() {
 	duration, bytes := r.growth()
 	last := r.last()
 	switch {
+	case r.attack.sweep == nil && last.Verdict != r.attack.want:
+		r.fault = fmt.Sprintf("verdict %s instead of %s", last.Verdict, r.attack.want)
 	case last.Peak > maxPeak:
 		r.fault = fmt.Sprintf("peak memory of %d MiB", last.Peak>>20)
 	case bytes > maxBytesGrow: // NaN is not
 		r.fault = fmt.Sprintf("allocated bytes grow with exponent %.2f", bytes)
 	case duration > maxTimeGrow:
+		r.slow = true
 		r.fault = fmt.Sprintf("time grows with exponent %.2f", duration)
-	case r.attack.sweep == nil && last.Verdict != r.attack.want:
-		r.fault = fmt.Sprintf("verdict %s instead of %s", last.Verdict, r.attack.want)
 	}
 }

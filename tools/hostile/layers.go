@@ -29,6 +29,7 @@ import (
 	"github.com/parley-lang/parley/sag/policy"
 	"github.com/parley-lang/parley/sag/prompt"
 	"github.com/parley-lang/parley/sag/sanitizer"
+	"github.com/parley-lang/parley/sag/schema"
 )
 
 // A reader takes a text through layers. It gives the verdict, and a fault where something was done that is promised not to be.
@@ -112,7 +113,9 @@ var guards = sync.OnceValue(func() (g struct {
 // readSAG takes a message through printing, JSON, the guard and the sanitizer; a reply of a model is looked through for one in any case.
 func readSAG(text string) (verdict, fault string) {
 	m, err := sag.Parse(text)
+	forget()
 	_, _ = prompt.Extract(text)
+	forget()
 	if err != nil {
 		return refused(err, m == nil)
 	}
@@ -120,6 +123,7 @@ func readSAG(text string) (verdict, fault string) {
 	if v := guards().guard.Check(context.Background(), m, facts); !v.Allowed() {
 		guard = string(v.Code())
 	}
+	forget()
 	clean := guards().sanitize.Check(context.Background(), text, facts)
 	if guard != "" && clean.Accepted() != nil {
 		return "", "the sanitizer accepts what the guard denies"
@@ -136,7 +140,9 @@ func printSAG(m *sag.Message) string {
 		if err != nil {
 			return coded(err)
 		}
+		forget()
 		back, err := sag.Parse(wire, more)
+		forget()
 		if fault := same("what is printed", m, back, err); fault != "" {
 			return fault
 		}
@@ -157,10 +163,12 @@ func coded(err error) string {
 }
 
 func documentSAG(m *sag.Message) string {
+	forget()
 	doc, err := sag.EncodeJSON(m)
 	if err != nil {
 		return coded(err)
 	}
+	forget()
 	back, err := sag.DecodeJSON(doc, more)
 	return same("JSON", m, back, err)
 }
@@ -168,13 +176,13 @@ func documentSAG(m *sag.Message) string {
 // readAgentDSL takes a message through printing, JSON, the rules and the bridge to JSON, and a stream decoder.
 func readAgentDSL(text string) (verdict, fault string) {
 	m, err := agentdsl.Parse(text)
-	rows := 0
+	forget()
 	for _, err := range agentdsl.NewDecoder(strings.NewReader(text), agentdsl.ReuseRows()).Events() {
 		if err != nil {
 			break
 		}
-		rows++
 	}
+	forget()
 	if err != nil {
 		return refused(err, m == nil)
 	}
@@ -182,12 +190,16 @@ func readAgentDSL(text string) (verdict, fault string) {
 	if found := validate.Check(m); found.HasErrors() {
 		rule = string(validate.KindOf(found.Errors()[0]))
 	}
+	forget()
 	bridge := ""
 	if doc, err := jsonbridge.ToJSON(m); err != nil {
 		bridge = bridgeError(err)
-	} else if _, err := jsonbridge.FromJSON(doc); err != nil && bridgeError(err) == "" {
-		return "", fmt.Sprintf("the document does not read back: %.200s", err)
+	} else if _, err := jsonbridge.FromJSON(doc, jsonbridge.MaxDepth(10_000)); err != nil { // cells may be nested to their own limit, within rows
+		if bridge = bridgeError(err); bridge == "" {
+			return "", fmt.Sprintf("the document does not read back: %.200s", err)
+		}
 	}
+	forget()
 	lift := agentdsl.MaxBytes(agentdsl.Unlimited)
 	for _, write := range []func(*agentdsl.Message, ...agentdsl.Option) (string, error){agentdsl.Format, agentdsl.Minify} {
 		wire, err := write(m)
@@ -195,17 +207,41 @@ func readAgentDSL(text string) (verdict, fault string) {
 			fault = first(fault, coded(err))
 			continue
 		}
+		forget()
 		// What is printed may lack stray lines, which mean nothing.
 		if _, err := agentdsl.Parse(wire, lift); err != nil {
 			fault = first(fault, fmt.Sprintf("what is printed does not read back: %.200s", err))
 		}
 	}
+	forget()
 	doc, err := agentdsl.EncodeJSON(m)
 	if err != nil {
 		return verdicts(rule, bridge), first(fault, coded(err))
 	}
+	forget()
 	back, err := agentdsl.DecodeJSON(doc, lift)
 	return verdicts(rule, bridge), first(fault, same("JSON", m, back, err))
+}
+
+// readJSON makes a message of a document, and a document of the message.
+func readJSON(text string) (verdict, fault string) {
+	c, err := jsonbridge.FromJSON(text)
+	var bad *ast.JSONError
+	switch {
+	case errors.As(err, &bad):
+		return "a JSON error", ""
+	case err != nil:
+		if name := bridgeError(err); name != "" {
+			return name, ""
+		}
+		return "", fmt.Sprintf("an error of no kind: %.200s", err)
+	}
+	forget()
+	_, err = jsonbridge.ToJSON(c.Message, jsonbridge.Without(c.Helpers))
+	if err != nil {
+		return "", fmt.Sprintf("what was made of the document does not become one: %.200s", err)
+	}
+	return accepted, ""
 }
 
 // bridgeError names an error of the bridge, "" if it is none of its own.
@@ -240,6 +276,7 @@ func readPidgin(text string) (verdict, fault string) {
 	if err != nil {
 		return refused(err, p == nil)
 	}
+	forget()
 	stage := ""
 	res, err := host().Check(context.Background(), "packet", text)
 	if err != nil {
@@ -253,6 +290,7 @@ func readPidgin(text string) (verdict, fault string) {
 		}
 	}
 	for _, options := range [][]pidgin.Option{nil, {pidgin.Extended()}} {
+		forget()
 		wire, err := pidgin.Minify(p, options...)
 		if err != nil {
 			fault = first(fault, coded(err))
@@ -262,16 +300,19 @@ func readPidgin(text string) (verdict, fault string) {
 			fault = first(fault, fmt.Sprintf("what is printed does not read back: %.200s", err))
 		}
 	}
+	forget()
 	wire, err := pidgin.Format(p)
 	if err == nil {
 		var back *pidgin.Packet
 		back, err = pidgin.Parse(wire)
 		fault = first(fault, same("what is printed", p, back, err))
 	}
+	forget()
 	doc, err := pidgin.EncodeJSON(p)
 	if err != nil {
 		return verdicts(stage), first(fault, coded(err))
 	}
+	forget()
 	back, err := pidgin.DecodeJSON(doc)
 	return verdicts(stage), first(fault, same("JSON", p, back, err))
 }
@@ -289,6 +330,7 @@ func blocked(err error) string {
 // readADL takes use cases through printing, JSON, the checks, and the prompt that they are compiled to.
 func readADL(text string) (verdict, fault string) {
 	f, err := adl.Parse(text)
+	forget()
 	if e, bad := store.ParseEntry("a.md", text); bad != nil && (codeOf(bad) == "" || e != nil) {
 		return "", fmt.Sprintf("front matter: an entry together with an error, or one without a code: %.200s", bad)
 	}
@@ -296,27 +338,49 @@ func readADL(text string) (verdict, fault string) {
 		return refused(err, f == nil)
 	}
 	lift := adl.MaxBytes(adl.Unlimited)
+	forget()
 	rule := ""
 	if found := adlcheck.Check(f); found.HasErrors() {
 		rule = string(found.Errors()[0].Code)
 	}
+	forget()
 	made := compiled(f)
+	forget()
+	if made == rule {
+		made = ""
+	}
 	if strings.HasPrefix(made, "an error") {
 		return "", made
 	}
+	forget()
 	wire, err := adl.Format(f)
+	forget()
 	if err != nil {
 		fault = coded(err)
 	} else {
-		back, err := adl.Parse(wire, lift)
-		fault = same("what is printed", f, back, err)
+		fault = printedADL(wire)
 	}
+	forget()
 	doc, err := adl.EncodeJSON(f)
 	if err != nil {
 		return verdicts(rule, made), first(fault, coded(err))
 	}
+	forget()
 	back, err := adl.DecodeJSON(doc, lift)
 	return verdicts(rule, made), first(fault, same("JSON", f, back, err))
+}
+
+// printedADL is a fault if what is printed is not what is printed of it again. The layout is the printer's own.
+func printedADL(wire string) string {
+	back, err := adl.Parse(wire, adl.MaxBytes(adl.Unlimited))
+	if err != nil {
+		return fmt.Sprintf("what is printed does not read back: %.200s", err)
+	}
+	forget()
+	if again, err := adl.Format(back); err != nil || again != wire {
+		return "what is printed is not in the printer's layout"
+	}
+	return ""
 }
 
 // compiled makes a prompt and says why there is none.
@@ -367,6 +431,12 @@ func loadRegistry(name string) func(text string) error {
 		_, err := registry.Read(files)
 		return err
 	}
+}
+
+// loadSchemas reads a file of verbs.
+func loadSchemas(text string) error {
+	_, err := schema.Load("verbs.yaml", []byte(text))
+	return err
 }
 
 func loadEntry(text string) error {

@@ -59,8 +59,11 @@ func private(patterns func() (*safety.Patterns, error)) reader {
 		if err != nil {
 			return "", err.Error()
 		}
-		if _, private := p.Match(text); private {
-			return "", "the path is not private"
+		switch by, private := p.Match(text); {
+		case private && by == "":
+			return "private: too long to tell", ""
+		case private:
+			return "", "the path does not match"
 		}
 		return accepted, ""
 	}

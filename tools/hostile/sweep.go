@@ -17,7 +17,7 @@ import (
 // about this many texts to read.
 const (
 	longest  = 600
-	sweeping = 20_000
+	sweeping = 12_000
 )
 
 // sweeps read each prefix of the vectors' texts, and each with one byte or one token left out.
@@ -142,4 +142,3 @@ func guarded(read reader, text string) (verdict, fault string) {
 	}()
 	return read(text)
 }
-
