@@ -24,11 +24,12 @@ var bad = []attack{
 		for range len(text) {
 			all = append(all, bytes.Repeat([]byte("x"), 1<<20)) // written to, so that it counts
 		}
-		return accepted, strings.Repeat("?", len(all)&0)
+		runtime.KeepAlive(all)
+		return accepted, ""
 	}, text: filled("", "x", ""), want: accepted},
 	{name: "stack", full: 1 << 20, once: true, read: func(text string) (string, string) { return accepted, deeper(text)[:0] }, text: filled("", "x", ""), want: accepted},
 	{name: "panic", full: 16, once: true, read: func(string) (string, string) { panic("oh no") }, text: filled("", "x", ""), want: accepted},
-	{name: "prints", full: 16, once: true, read: func(string) (string, string) { os.Stderr.WriteString("hello\n"); return accepted, "" }, text: filled("", "x", ""), want: accepted},
+	{name: "prints", full: 16, once: true, read: func(string) (string, string) { println("hello"); return accepted, "" }, text: filled("", "x", ""), want: accepted},
 	{name: "good", full: 16, once: true, read: func(string) (string, string) { return accepted, "" }, text: filled("", "x", ""), want: accepted},
 }
 
@@ -277,7 +278,7 @@ func TestSecurityHoldsTheTable(t *testing.T) {
 		cell := strings.Join(cells[:3], " | ") + " | "
 		assert.True(t, strings.Contains(text, cell), "there is no row %s: run go run ./tools/hostile -write", cell)
 	}
-	assert.NotContains(t, text, "FAIL")
+	assert.NotContains(t, text, "| FAIL: ")
 }
 
 func TestUsage(t *testing.T) {
