@@ -239,6 +239,8 @@ func TestHostileReplies(t *testing.T) {
 		"IF":               tea[:34] + strings.Repeat("IF a THEN ", n/10),
 		"words":            strings.Repeat("word ", n/5),
 		"comments":         strings.Repeat("<!-- H v 1\n-->", n/14),
+		"comments in line": strings.Repeat("a<!-->", n/6),
+		"comments between": tea + "\n\n" + strings.Repeat("DO<!---->", n/9),
 		"open comments":    strings.Repeat("<!--\n", n/5),
 		"indented strings": tea[:34] + "FOLD f \"" + strings.Repeat("\n  \t", n/4),
 	} {

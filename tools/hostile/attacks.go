@@ -142,6 +142,8 @@ func attacksOnSAG() []attack {
 		a("long line", "backslashes", accepted, filled(header+`A x = "`, `\\`, `"`)),
 		a("long line", "a number in a condition", "accepted, LIMIT_EXCEEDED", filled(header+"DO f() BECAUSE n<", "9", "")),
 		a("long line", "digits behind a point, in a condition", "accepted, PRECONDITION_FAILED", filled(header+"DO f() BECAUSE n<0.", "3", "")),
+		a("long line", "comments round words, in a reply", "SAG0004", filled("", "a<!-->", "")),
+		a("long line", "comments behind a message, in a reply", "SAG0001", filled(header+"RECALL f\n\n", "a<!---->", "")),
 		number, blanks,
 		a("many errors", "closing brackets", "SAG0001", filled(header, "] ", "")),
 		a("many errors", "words between statements", "SAG0008", filled(header+"RECALL f", " DO", "")),
