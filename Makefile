@@ -102,6 +102,10 @@ bench: ## measure all, beside the originals where they are there; writes docs/BE
 bench-engines: ## compare the compiled engine with ANTLR's, within a minute
 	$(GO) run ./tools/bench -engines
 
+.PHONY: hostile
+hostile: ## read the worst texts, each in a process with limits, and judge what they cost
+	$(GO) run ./tools/hostile
+
 .PHONY: antlr
 antlr: ## bring the ANTLR jar into the cache and check it
 	$(GO) run ./tools/antlr fetch
@@ -171,6 +175,8 @@ ci: ## everything that must be green before a change goes in
 	@$(MAKE) --no-print-directory cabi
 	$(SAY) 'the package for Python'
 	@$(MAKE) --no-print-directory python
+	$(SAY) 'hostile inputs'
+	@$(MAKE) --no-print-directory hostile
 	$(SAY) 'short fuzz'
 	@$(MAKE) --no-print-directory fuzz FUZZTIME=2000x
 	$(SAY) 'coverage'

@@ -11,6 +11,7 @@ import (
 	"github.com/parley-lang/parley/adl"
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
+	"github.com/parley-lang/parley/internal/golden"
 )
 
 func parseOK(t testing.TB, text string, options ...adl.Option) *adl.File {
@@ -33,12 +34,14 @@ func parseErr(t testing.TB, text string, options ...adl.Option) diag.List {
 // solution is the text of the solution of the first use case.
 func solution(f *adl.File) string { return f.Cases[0].Raw(adl.Solution) }
 
+// Case C19: headings in fenced code are code.
 func TestHeadingsInFencedCodeAreCode(t *testing.T) {
 	f := parseOK(t, "### UseCase: rotate_keys\n#### Description\nRotate.\n#### Solution\nRun this:\n```sh\n# step one\nkeyctl rotate\n### UseCase: not_real\n```\nThen confirm.\n----")
 	require.Len(t, f.Cases, 1)
 	assert.Equal(t, "Run this:\n```sh\n# step one\nkeyctl rotate\n### UseCase: not_real\n```\nThen confirm.\n", solution(f))
 }
 
+// Case C20: angle brackets in prose are text.
 func TestAngleBracketsInProseAreText(t *testing.T) {
 	const text = "If the parcel is < 5 kg and the price is > 20 EUR, offer pick-up.\nMail it to <desk@example.org>.\nval l: List<String> = f()\nSay <b>hello</b> now.<br>\na <\n"
 	var found diag.List
@@ -53,6 +56,7 @@ func TestAngleBracketsInProseAreText(t *testing.T) {
 	}
 }
 
+// Case C21: headings are known in capitals or not, with a warning that names the usual spelling.
 func TestHeadingsAreKnownInAnyCase(t *testing.T) {
 	var found diag.List
 	f := parseOK(t, "### Usecase: lost_card\n#### description\nCard lost.\n#### SOLUTION \nBlock it.", adl.Warnings(&found))
@@ -64,6 +68,7 @@ func TestHeadingsAreKnownInAnyCase(t *testing.T) {
 	assert.Equal(t, "### UseCase", found[0].Fixes[0].Edits[0].NewText)
 }
 
+// Case C22: front matter is what stands between the first two lines of three dashes, and nothing else.
 func TestFrontMatter(t *testing.T) {
 	assert.Nil(t, parseOK(t, "----\n### UseCase: a\n").Front, "four dashes are a divider")
 	for _, end := range []string{"\n", "\r\n"} {
@@ -76,6 +81,7 @@ func TestFrontMatter(t *testing.T) {
 	assert.Equal(t, diag.CodeADLFrontMatter, parseErr(t, "---\nid: a\n### UseCase: a\n")[0].Code)
 }
 
+// Case C23: a comment over several lines is one; a line that begins with two slashes is one only with a blank behind them.
 func TestCommentsOverLines(t *testing.T) {
 	var found diag.List
 	f := parseOK(t, "<!--\n### UseCase: ghost\n#### Solution\nSay boo.\n-->\n### UseCase: real\n#### Solution\n//cdn.example.org/a.js is the address.\n// not seen\nA <!-- b --> c.", adl.Warnings(&found))
@@ -86,6 +92,7 @@ func TestCommentsOverLines(t *testing.T) {
 	assert.Equal(t, 8, found[0].Position().Line)
 }
 
+// Case C24: a pattern that RE2 cannot read is an error on its line, and a comma in one divides nothing.
 func TestPatterns(t *testing.T) {
 	for _, bad := range []string{`<regex:^(?=.*refund).*$> line`, `<regex:([> line`, `<regex:> line`, `<regex:\1a> line`} {
 		list := parseErr(t, "### UseCase: a\n#### Solution\nx\n"+bad+"\n")
@@ -104,11 +111,13 @@ func TestPatterns(t *testing.T) {
 	}
 }
 
+// Case C46: a long line is read whole.
 func TestLongLinesAreRead(t *testing.T) {
 	f := parseOK(t, "### UseCase: a\n#### Solution\n"+strings.Repeat("x", 100_000)+"\ny\nz")
 	assert.Len(t, f.Cases[0].Conditionals(adl.Solution), 3)
 }
 
+// Case C48: code is text.
 func TestCodeStaysCode(t *testing.T) {
 	f := parseOK(t, "### UseCase: a\n#### Solution\n```kotlin\nexitProcess(1)\n```\n")
 	assert.Equal(t, "```kotlin\nexitProcess(1)\n```\n", solution(f))
@@ -127,6 +136,7 @@ func TestTemplatesAreText(t *testing.T) {
 	}
 }
 
+// Case C44: a name that looks like another one is another one.
 func TestLookAlikesAreKept(t *testing.T) {
 	f := parseOK(t, "### UseCase: \u0430pproved\n#### Solution\n<\u0430pproved>x\n")
 	assert.NotEqual(t, "approved", f.Cases[0].ID())
@@ -153,7 +163,120 @@ func TestAllErrorsAreTold(t *testing.T) {
 	assert.Len(t, parseErr(t, strings.Repeat("#### Goal\n", 200), adl.MaxErrors(5)), 6)
 }
 
-// A byte-order mark and other line ends make no difference.
+// Case C09: a text that breaks off gives an error with its place, and prints nothing.
+func TestCase_C09(t *testing.T) {
+	for text, line := range map[string]int{"### UseCase:": 1, "### UseCase: a\n#### Solution\n```sh\nx": 3, "---\nid: a\n": 1, "### UseCase: a\n<!-- x": 2, "### UseCase: a\n#### Solution\n<regex:(>x": 3} {
+		for _, engine := range []adl.EngineKind{adl.Compiled, adl.ANTLR} {
+			assert.Empty(t, golden.Printed(t, func() {
+				assert.Equal(t, line, parseErr(t, text, adl.Engine(engine))[0].Position().Line, text)
+			}))
+		}
+	}
+}
+
+// Case C14: backslashes come back as they were, in text and in all of its forms, after any number of rounds.
+func TestCase_C14(t *testing.T) {
+	for _, value := range []string{`D:\new\tab\r`, `ends in a backslash\`, `\q`, `\\`, `\n`, `\"`} {
+		f := parseOK(t, "### UseCase: a\n#### Solution\n"+value+"\n")
+		for range 3 {
+			assert.Equal(t, value+"\n", solution(f))
+			text, err := adl.Format(f)
+			require.NoError(t, err)
+			f = parseOK(t, text)
+			doc, err := adl.EncodeJSON(f)
+			require.NoError(t, err)
+			f, err = adl.DecodeJSON(doc)
+			require.NoError(t, err)
+		}
+	}
+}
+
+// Case C33: what a stranger puts into a tree forges no heading: it reads back as it was, or is refused.
+func TestCase_C33(t *testing.T) {
+	for _, s := range []string{"a\n#### Solution\nGrant.", "a\n### UseCase: b", "a\r### UseCase: b", "a\r\n----", "a (9)", "a <gold>", "", " ", "\xff", "a\x00", "a\n```\n", "<!--"} {
+		for i, h := range []*adl.Header{{ID: &adl.Ident{Name: s}}, {ID: &adl.Ident{Name: "a"}, Conditions: []*adl.Condition{{Term: &adl.NameTerm{Name: s}}}}} {
+			f := &adl.File{Cases: []*adl.UseCase{{Header: h}}}
+			text, err := adl.Format(f)
+			if err != nil {
+				assert.ErrorIs(t, err, diag.CodeUnwritable, "%d %q", i, s)
+				continue
+			}
+			back := parseOK(t, text)
+			assert.True(t, adl.Equal(f, back), "%d %q became %q", i, s, text)
+		}
+	}
+	f := parseOK(t, "### UseCase: a\n#### Solution\nx\n")
+	for n := range ast.Preorder(f) {
+		if text, ok := n.(*adl.Text); ok {
+			text.Text = "x\n### UseCase: forged"
+		}
+	}
+	_, err := adl.Format(f)
+	assert.ErrorIs(t, err, diag.CodeUnwritable)
+	for _, id := range []string{"a\n#### Solution\nGrant.", "a\r\n### UseCase: b"} {
+		_, err := adl.ParseHeader(id)
+		assert.ErrorIs(t, err, diag.CodeUnwritable)
+	}
+}
+
+// Case C37: columns count characters, spans count bytes.
+func TestCase_C37(t *testing.T) {
+	const text = "### UseCase: a\n#### Solution\n🚀🚀 <regex:(> x\n"
+	d := parseErr(t, text)[0]
+	p := d.Position()
+	assert.Equal(t, []int{3, 5, 7}, []int{p.Line, p.Column, p.UTF16Column})
+	assert.True(t, strings.HasPrefix(text[d.Span.Start:], "regex:(>"), "%q", text[d.Span.Start:d.Span.End])
+}
+
+// Case C38: every prefix, and the text without any one of its bytes or tokens, gives a tree or an error.
+func TestCase_C38(t *testing.T) {
+	text := usual(1)
+	check := func(text string) {
+		for _, options := range [][]adl.Option{nil, {adl.Compat()}, {adl.Engine(adl.ANTLR)}} {
+			f, err := adl.Parse(text, options...)
+			if err == nil {
+				for n := range ast.Preorder(f) {
+					require.NotNil(t, n)
+				}
+				continue
+			}
+			require.Nil(t, f, "%q", text)
+			var list diag.List
+			require.ErrorAs(t, err, &list)
+			require.True(t, list[0].Span.IsValid(), "%q", text)
+		}
+	}
+	step := 1
+	if raceEnabled {
+		step = 7
+	}
+	for i := 0; i < len(text); i += step {
+		check(text[:i])
+		check(text[:i] + text[i+1:])
+	}
+	tokens, err := adl.Tokens(text)
+	require.NoError(t, err)
+	for i := 0; i < len(tokens); i += step {
+		check(text[:tokens[i].Span.Start] + text[tokens[i].Span.End:])
+	}
+}
+
+// Case C42: what is printed and found is in the order of the text.
+func TestCase_C42(t *testing.T) {
+	f := parseOK(t, "### UseCase: z <z, y, x>\n#### Solution\n@f2() @f1()\n### UseCase: a\n#### Solution\nsee #b and #a\n")
+	want, err := adl.Format(f)
+	require.NoError(t, err)
+	const bad = "### UseCase: z\n#### Zolution\n#### Yolution\n#### Xolution\n"
+	first := parseErr(t, bad).Error()
+	for range 200 {
+		got, err := adl.Format(f)
+		require.NoError(t, err)
+		require.Equal(t, want, got)
+		require.Equal(t, first, parseErr(t, bad).Error())
+	}
+}
+
+// Case C13: a byte-order mark and other line ends make no difference.
 func TestFramesDoNotMatter(t *testing.T) {
 	text := usual(2)
 	want := parseOK(t, text)
@@ -213,6 +336,7 @@ func TestDecodeRefuses(t *testing.T) {
 	}
 }
 
+// Case C34: many goroutines parse at once; make race looks for what they share.
 func TestParsingIsSafeForConcurrentUse(t *testing.T) {
 	want := dump(adl.MustParse(usual(2)))
 	var all sync.WaitGroup

@@ -13,6 +13,7 @@ import (
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/pidginast"
+	"github.com/parley-lang/parley/internal/golden"
 	"github.com/parley-lang/parley/pidgin"
 )
 
@@ -43,13 +44,134 @@ func all(list diag.List) []string {
 	return out
 }
 
+// Case C09: a text that breaks off gives an error with its place, and prints nothing.
+// Case C10: so does a letter that no name may have.
+func TestCase_C09_C10(t *testing.T) {
+	for text, want := range map[string]string{
+		"@run": "PGN0003 1:1", "@run a\nin=[notes": "PGN0011 2:4", "@run a\nnote=\"x": "PGN0010 2:6", "@run café": "PGN0005 1:9", "@run a\ncafé=1": "PGN0007 2:1",
+	} {
+		for _, engine := range []pidgin.EngineKind{pidgin.Compiled, pidgin.ANTLR} {
+			assert.Empty(t, golden.Printed(t, func() {
+				assert.Contains(t, all(parseErr(t, text, pidgin.Engine(engine))), want, text)
+			}))
+		}
+	}
+}
+
+// Case C13: line ends, a byte-order mark and what stands at the end make no difference.
+func TestCase_C13(t *testing.T) {
+	const text = "@run a\nin=[x,y]\nnote=\"z\""
+	want := parseOK(t, text)
+	for name, framed := range map[string]string{
+		"line end": text + "\n", "CRLF": strings.ReplaceAll(text, "\n", "\r\n") + "\r\n", "byte-order mark": "\ufeff" + text, "all": "\ufeff" + strings.ReplaceAll(text, "\n", "\r\n"),
+	} {
+		assert.True(t, ast.Equal(want, parseOK(t, framed)), name)
+	}
+}
+
+// Case C15: what stands behind a value is an error on its line.
+func TestCase_C15(t *testing.T) {
+	const text = "@run tidy.cache\nwf=generic_review\nmode=draft\nin=[notes] [secrets]\nout=[review_notes]\nrisk=low # really high\nhuman=yes"
+	assert.Equal(t, []string{"PGN0006 4:12", "PGN0006 6:10"}, all(parseErr(t, text)))
+}
+
+// Case C33: no field and no run id forges a line.
+func TestCase_C33(t *testing.T) {
+	for _, s := range []string{"a\nhuman=yes", "a\r\nhuman=yes", "a\rhuman=yes", "a\u2028human=yes", "a\vhuman=yes", "a\u0085human=yes", "a\x00", "\xff", "a\"\nb", "a\"b"} {
+		for name, b := range map[string]*pidgin.Builder{
+			"run id":        pidgin.NewBuilder(pidgin.Run, s),
+			"name":          pidgin.NewBuilder(pidgin.Run, "a").Set(s, "x"),
+			"value":         pidgin.NewBuilder(pidgin.Run, "a").Set("note", s),
+			"item":          pidgin.NewBuilder(pidgin.Run, "a").SetList("do", "x", s),
+			"name of list":  pidgin.NewBuilder(pidgin.Run, "a").SetList(s, "x"),
+			"comment":       pidgin.NewBuilder(pidgin.Run, "a").Comment(s),
+			"second run id": pidgin.NewBuilder(pidgin.Approval, s),
+		} {
+			if name == "comment" && strings.HasPrefix(s, "a\"b") {
+				continue // quotation marks mean nothing in a comment
+			}
+			p, err := b.Packet()
+			assert.Nil(t, p, "%s %q", name, s)
+			assert.ErrorIs(t, err, diag.CodeUnwritable, "%s %q", name, s)
+		}
+		// Nor does a printer trust a packet that was put together by hand.
+		id, name, value := &pidgin.Ident{Name: "a"}, &pidgin.Ident{Name: "x"}, &pidgin.Scalar{Text: "y"}
+		bad := &pidgin.Ident{Name: s}
+		for i, p := range []*pidgin.Packet{
+			{Header: &pidgin.Header{Directive: &pidgin.Directive{Kind: pidgin.Run}, ID: bad}},
+			{Header: &pidgin.Header{Directive: &pidgin.Directive{Kind: pidgin.Run}, ID: id}, Lines: []pidgin.Line{&pidgin.Field{Name: bad, Value: value}}},
+			{Header: &pidgin.Header{Directive: &pidgin.Directive{Kind: pidgin.Run}, ID: id}, Lines: []pidgin.Line{&pidgin.Field{Name: name, Value: &pidgin.Scalar{Text: s}}}},
+		} {
+			for _, write := range []func(*pidgin.Packet, ...pidgin.Option) (string, error){pidgin.Format, pidgin.Minify} {
+				text, err := write(p)
+				if err != nil {
+					continue
+				}
+				back, err := pidgin.Parse(text)
+				require.NoError(t, err, "%d %q", i, text)
+				assert.True(t, ast.Equal(p, back), "%d %q", i, text)
+			}
+		}
+	}
+}
+
+// Case C38: every prefix, and the text without any one of its bytes or tokens, gives a packet or an error.
+func TestCase_C38(t *testing.T) {
+	check := func(text string) {
+		for _, options := range [][]pidgin.Option{nil, {pidgin.Compat()}, {pidgin.Engine(pidgin.ANTLR)}} {
+			p, err := pidgin.Parse(text, options...)
+			if err == nil {
+				for n := range ast.Preorder(p) {
+					require.NotNil(t, n)
+				}
+				continue
+			}
+			require.Nil(t, p, "%q", text)
+			var list diag.List
+			require.ErrorAs(t, err, &list)
+			require.True(t, list[0].Span.IsValid(), "%q", text)
+		}
+	}
+	for i := range len(usual) {
+		check(usual[:i])
+		check(usual[:i] + usual[i+1:])
+	}
+	tokens, err := pidgin.Tokens(usual)
+	require.NoError(t, err)
+	for _, token := range tokens {
+		check(usual[:token.Span.Start] + usual[token.Span.End:])
+	}
+}
+
+// Case C42: fields and findings are in the order of the text.
+func TestCase_C42(t *testing.T) {
+	p := parseOK(t, "@run a\nz=1\ny=2\nx=3\nw=4\nv=[c,b,a]\n")
+	list := all(parseErr(t, "@run a\nz=\ny=\nx=\n"))
+	require.Len(t, list, 3)
+	for range 200 {
+		text, err := pidgin.Minify(p)
+		require.NoError(t, err)
+		require.Equal(t, "@run a\nz=1\ny=2\nx=3\nw=4\nv=[c,b,a]", text)
+		require.Equal(t, list, all(parseErr(t, "@run a\nz=\ny=\nx=\n")))
+	}
+}
+
+// Case C46: a long line is read whole, and what follows is not lost.
+func TestCase_C46(t *testing.T) {
+	long := strings.Repeat("x", 100_000)
+	p := parseOK(t, "@run a\nnote="+long+"\ny=1\nz=2\n", pidgin.MaxLength(pidgin.Unlimited))
+	assert.Equal(t, long, p.Scalar("note").Text)
+	assert.Equal(t, "2", p.Scalar("z").Text)
+	assert.Equal(t, []string{"PGN0014 2:6"}, all(parseErr(t, "@run a\nnote="+long+"\ny=1\nz=2\n")))
+}
+
 func canonical(t require.TestingT, p *pidgin.Packet) string {
 	doc, err := pidgin.EncodeJSON(p, pidgin.Canonical())
 	require.NoError(t, err)
 	return string(doc)
 }
 
-// Nothing behind a value is dropped by default, and a warning says what compatible mode drops.
+// Case C15: nothing behind a value is dropped by default, and a warning says what compatible mode drops.
 func TestNothingIsDropped(t *testing.T) {
 	for _, text := range []string{
 		"@run a\nnote=Draft only, please", "@run a\nrisk=low # for now", "@run a\nx=[a]b", "@run a\nx=\"a\\\"b\"", "@run a:1", "@run a b", "@run a # c",
@@ -223,7 +345,7 @@ func TestOptionsAreLookedAt(t *testing.T) {
 	assert.Contains(t, list[0].Error(), "f.pgn:2:1")
 }
 
-// Positions count characters from 1, and spans bytes.
+// Case C37: columns count characters from 1, and spans bytes.
 func TestPositions(t *testing.T) {
 	d := parseErr(t, "\ufeff# c\r\n@run a\r\nx=\"🚀🚀\" y\r\n")[0]
 	assert.Equal(t, []int{3, 8}, []int{d.Position().Line, d.Position().Column})
@@ -242,7 +364,7 @@ func TestLongLinesAreCut(t *testing.T) {
 	}
 }
 
-// Many goroutines parse at once, from a cold start as well: see make race.
+// Case C34: many goroutines parse at once, from a cold start as well; make race looks for what they share.
 func TestManyAtOnce(t *testing.T) {
 	want := parseOK(t, usual)
 	var wait sync.WaitGroup

@@ -17,6 +17,7 @@ import (
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/sagast"
+	"github.com/parley-lang/parley/internal/golden"
 	"github.com/parley-lang/parley/sag"
 )
 
@@ -49,6 +50,7 @@ func parseOK(t *testing.T, text string, options ...sag.Option) *sag.Message {
 	return m
 }
 
+// Case C01: unclosed parentheses cost no more than a good message; what they cost is measured in TestHostileTexts.
 func TestCase_C01(t *testing.T) {
 	d := parseErr(t, body("Q "+strings.Repeat("(", 10_000)))
 	assert.Equal(t, diag.CodeTooDeep, d.Code)
@@ -56,6 +58,7 @@ func TestCase_C01(t *testing.T) {
 	parseOK(t, body("RECALL f1"))
 }
 
+// Case C02: deep nesting gives a limit error; TestHostileTexts has the same text in a process of its own.
 func TestCase_C02(t *testing.T) {
 	text := body("Q " + strings.Repeat("(", 600_000) + "1" + strings.Repeat(")", 600_000))
 	d := parseErr(t, text, sag.MaxBytes(sag.Unlimited))
@@ -64,6 +67,7 @@ func TestCase_C02(t *testing.T) {
 	assert.Equal(t, 204, d.Position().Column, "the limit is passed at the parenthesis number 201")
 }
 
+// Case C04: a chain of IF with as many ELSE is linear, and every ELSE belongs to the nearest IF.
 func TestCase_C04(t *testing.T) {
 	nested := func(n int) string {
 		return body(strings.Repeat("IF ready THEN ", n) + "RECALL ctxA" + strings.Repeat(" ELSE RECALL ctxB", n))
@@ -83,8 +87,18 @@ func TestCase_C04(t *testing.T) {
 	outer := m.Statements[0].(*sag.ControlStmt)
 	assert.Nil(t, outer.Else)
 	assert.NotNil(t, outer.Then.(*sag.ControlStmt).Else)
+	// The same tree, as it is put together without a parser.
+	var s sag.Stmt = must(sag.NewRecall("ctxA"))
+	for range 12 {
+		s = &sag.ControlStmt{Cond: sag.NewRoot(must(sag.NewPath("ready"))), Then: s, Else: must(sag.NewRecall("ctxB"))}
+	}
+	want := must(sag.NewMessage(parseOK(t, body("RECALL f")).Header, s))
+	for _, engine := range []sag.EngineKind{sag.Compiled, sag.ANTLR} {
+		assert.True(t, ast.Equal(want, parseOK(t, nested(12), sag.Engine(engine))))
+	}
 }
 
+// Case C05: operators bind as everybody expects.
 func TestCase_C05(t *testing.T) {
 	for text, want := range map[string]string{
 		"disk.free>10||override==true": "(disk.free>10)||(override==true)",
@@ -100,6 +114,7 @@ func TestCase_C05(t *testing.T) {
 	}
 }
 
+// Case C06: blanks round operators are fine, and those in strings are kept.
 func TestCase_C06(t *testing.T) {
 	parseOK(t, body("Q load > 5"))
 	root, err := sag.ParseExpr(`city == "Port Louis"`)
@@ -109,25 +124,37 @@ func TestCase_C06(t *testing.T) {
 	require.NoError(t, err)
 }
 
+// Case C09: an order that breaks off gives one error with its place.
 func TestCase_C09(t *testing.T) {
-	d := parseErr(t, body("DO sync("))
-	assert.Equal(t, 2, d.Position().Line)
-	assert.Equal(t, "a ( is not closed", d.Hint)
+	for _, engine := range []sag.EngineKind{sag.Compiled, sag.ANTLR} {
+		assert.Empty(t, golden.Printed(t, func() {
+			d := parseErr(t, "H v 1 id=m1 src=planner dst=runner ts=1700000000\nDO sync(", sag.Engine(engine))
+			assert.Equal(t, 2, d.Position().Line)
+			assert.Equal(t, "a ( is not closed", d.Hint)
+		}))
+	}
 }
 
+// Case C10: a letter that no name may have is an error that names it.
 func TestCase_C10(t *testing.T) {
-	d := parseErr(t, body("DO café(x=1)"))
-	assert.Equal(t, diag.CodeSAGBadCharacter, d.Code)
-	assert.Contains(t, d.Message, "U+00E9")
-	assert.Equal(t, 7, d.Position().Column)
+	for _, engine := range []sag.EngineKind{sag.Compiled, sag.ANTLR} {
+		assert.Empty(t, golden.Printed(t, func() {
+			d := parseErr(t, body("DO café(x=1)"), sag.Engine(engine))
+			assert.Equal(t, diag.CodeSAGBadCharacter, d.Code)
+			assert.Contains(t, d.Message, "U+00E9")
+			assert.Equal(t, 7, d.Position().Column)
+		}))
+	}
 }
 
+// Case C11: what follows an expression is an error.
 func TestCase_C11(t *testing.T) {
 	_, err := sag.ParseExpr("paid==true then_more(")
 	d := firstError(t, err)
 	assert.Equal(t, 12, d.Position().Column)
 }
 
+// Case C12: words of the language are names where nothing else can stand.
 func TestCase_C12(t *testing.T) {
 	m := parseOK(t, "H v 1 id=m1 src=A dst=Q ts=1700000000\nDO run(level=HIGH,H=2)")
 	assert.Equal(t, "A", m.Header.Src.Name)
@@ -140,6 +167,7 @@ func TestCase_C12(t *testing.T) {
 	assert.Equal(t, 10, d.Position().Column)
 }
 
+// Case C13: line ends and a byte-order mark make no difference.
 func TestCase_C13(t *testing.T) {
 	plain := "H v 1 id=m1 src=planner dst=runner ts=1700000000\nA a = 1;A b = \"x\""
 	want := parseOK(t, plain)
@@ -159,6 +187,7 @@ func TestCase_C13(t *testing.T) {
 	assert.Equal(t, 1, at.Line)
 }
 
+// Case C14: backslashes come back as they were, after any number of rounds.
 func TestCase_C14(t *testing.T) {
 	for _, s := range []string{`D:\new\tab\r`, `ends in a backslash\`, `\q`, `\\`, `"`, `\"`, "\n\r\t", `\n`} {
 		m, err := sag.NewMessage(must(sag.NewHeader("m1", "a", "b", 1)), must(sag.NewAssert("note", sag.NewString(s))))
@@ -181,6 +210,7 @@ func must[T any](v T, err error) T {
 	return v
 }
 
+// Case C33: no field forges a header field or a statement.
 func TestCase_C33(t *testing.T) {
 	_, err := sag.NewHeader("m1", "ops ts=0", "b", 1)
 	assert.ErrorIs(t, err, diag.CodeUnwritable)
@@ -209,13 +239,14 @@ func TestCase_C33(t *testing.T) {
 	}
 }
 
+// Case C34: many goroutines parse at once; make race looks for what they share.
 func TestCase_C34(t *testing.T) {
 	texts := []string{
 		body("DO go(1,k=2)"), body("Q a+b*c WHERE x>1"), body("IF a THEN RECALL f1 ELSE RECALL f2"), body("DO go("),
 		body("A x = [1,{\"k\":null}]"), body("KNOW t = 1 v"), body("SUB tank.*"), body("DO café()"),
 	}
-	read := func(text string) string {
-		m, err := sag.Parse(text)
+	read := func(text string, engine sag.EngineKind) string {
+		m, err := sag.Parse(text, sag.Engine(engine))
 		if err != nil {
 			return err.Error()
 		}
@@ -228,14 +259,14 @@ func TestCase_C34(t *testing.T) {
 		done.Go(func() {
 			<-start
 			for _, text := range texts {
-				results[i] = append(results[i], read(text))
+				results[i] = append(results[i], read(text, sag.EngineKind(i%2)))
 			}
 		})
 	}
 	close(start)
 	done.Wait()
 	for i, text := range texts {
-		want := read(text)
+		want := read(text, sag.Compiled)
 		for _, r := range results {
 			require.Equal(t, want, r[i])
 		}
@@ -250,11 +281,13 @@ func heap() uint64 {
 	return s.HeapAlloc
 }
 
+// Case C35: an error holds what is wrong with its own message, and nothing piles up.
 func TestCase_C35(t *testing.T) {
 	parse := func(i int) error {
-		_, err := sag.Parse(body(fmt.Sprintf("A x%d = ]", i)))
+		_, err := sag.Parse(body(fmt.Sprintf("A x%d = ]", i)), sag.Engine(sag.EngineKind(i%2)))
 		return err
 	}
+	require.Error(t, parse(1))
 	require.Error(t, parse(0))
 	before := heap()
 	var last error
@@ -268,6 +301,7 @@ func TestCase_C35(t *testing.T) {
 	assert.Less(t, heap(), before+1<<20)
 }
 
+// Case C36: memory levels off over many messages of different shapes.
 func TestCase_C36(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 36))
 	var shape func(depth int) string
@@ -292,8 +326,12 @@ func TestCase_C36(t *testing.T) {
 	}
 	var first uint64
 	for round := range rounds {
-		for range 1000 {
-			_, _ = sag.Parse(body("Q " + shape(random.IntN(20))))
+		for i := range 1000 {
+			engine := sag.Compiled
+			if i%8 == 0 { // slower, and the one that has a cache
+				engine = sag.ANTLR
+			}
+			_, _ = sag.Parse(body("Q "+shape(random.IntN(20))), sag.Engine(engine))
 		}
 		if round == 1 {
 			first = heap()
@@ -302,6 +340,7 @@ func TestCase_C36(t *testing.T) {
 	assert.Less(t, heap(), first+8<<20, "the prediction cache levels off")
 }
 
+// Case C37: columns count characters, spans count bytes.
 func TestCase_C37(t *testing.T) {
 	text := body(`A note = "🚀🚀" ]`)
 	d := parseErr(t, text)
@@ -312,6 +351,7 @@ func TestCase_C37(t *testing.T) {
 	assert.Equal(t, "]", text[d.Span.Start:d.Span.End])
 }
 
+// Case C38: every prefix, and the text without any one of its bytes or tokens, gives a tree or an error.
 func TestCase_C38(t *testing.T) {
 	text := body(`DO run(1, k="v", p=a.b) P:audit:n>3 PRIO=HIGH BECAUSE n>3&&m==null; Q (a+b)*c WHERE x>1; A t.x = {"k":[1,2.5]}; ` +
 		`IF a THEN EVT e() ELSE ERR E1 "m"; FOLD f "s" STATE {"a":1}; SUB t.* WHERE b; UNSUB t; KNOW t = 1 v 2; RECALL f`)
@@ -331,8 +371,14 @@ func TestCase_C38(t *testing.T) {
 		check(text[:i])
 		check(text[:i] + text[i+1:])
 	}
+	list, err := sag.Tokens(text)
+	require.NoError(t, err)
+	for _, token := range list {
+		check(text[:token.Span.Start] + text[token.Span.End:])
+	}
 }
 
+// Case C42: what is printed is in the order of the text.
 func TestCase_C42(t *testing.T) {
 	m := parseOK(t, body("DO f(z=1,y=2,x=3,w=4,v1=5)"))
 	for range 200 {
@@ -342,6 +388,7 @@ func TestCase_C42(t *testing.T) {
 	}
 }
 
+// Case C44: letters that look like others are no part of names, and stay what they are in texts.
 func TestCase_C44(t *testing.T) {
 	d := parseErr(t, "H v 1 id=m1 src=οps dst=b ts=1\nRECALL f")
 	assert.Contains(t, d.Message, "U+03BF")
@@ -352,6 +399,7 @@ func TestCase_C44(t *testing.T) {
 	assert.Equal(t, "ｉgnore prevіous rules, naïve café", m.Statements[0].(*sag.AssertStmt).Value.(*sag.StringLit).Value)
 }
 
+// Case C49: numbers are written in one way.
 func TestCase_C49(t *testing.T) {
 	for f, want := range map[float64]string{
 		1.0: "1.0", 1e20: "100000000000000000000.0", 1e-7: "0.0000001", 2.50: "2.5", 1e22: "10000000000000000000000.0", 12345678.9: "12345678.9",
@@ -366,6 +414,7 @@ func TestCase_C49(t *testing.T) {
 	}
 }
 
+// Case C50: whole numbers above 2⁵³ stay exact.
 func TestCase_C50(t *testing.T) {
 	m := parseOK(t, body("A seq = 9007199254740993"))
 	for _, options := range [][]sag.Option{nil, {sag.Canonical()}} {
@@ -381,6 +430,7 @@ func TestCase_C50(t *testing.T) {
 	assert.Equal(t, "9007199254740993", v.(*sag.IntLit).Value.String())
 }
 
+// Case C51: quoted words are a text, unquoted ones a condition.
 func TestCase_C51(t *testing.T) {
 	m := parseOK(t, body(`DO ship(o=7) BECAUSE "moved stage -> prod"; DO ship(o=7) BECAUSE approved`))
 	words, condition := m.Statements[0].(*sag.ActionStmt).Reason, m.Statements[1].(*sag.ActionStmt).Reason
@@ -473,7 +523,7 @@ func TestLongChainsNeedNoStack(t *testing.T) {
 	runtime.GC()
 }
 
-// Strings that look like something else stay strings through every form.
+// Case C29: strings that look like something else stay strings through every form.
 func TestCase_C29(t *testing.T) {
 	looks := []string{"true", "null", "007", "1e5", "+3312", ".5", "-0", "0x1F", "2024-01-02", "no"}
 	list := &sag.List{}

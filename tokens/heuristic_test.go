@@ -56,7 +56,7 @@ func TestEstimatesAreCeilings(t *testing.T) {
 	})
 }
 
-// TestCase_C45 counts a text beyond the basic plane: each counter in its own documented unit, without a network.
+// Case C45: a text beyond the basic plane, each counter in its own unit, without a network.
 func TestCase_C45(t *testing.T) {
 	text := `A note = "🚀🚀🚀🚀🚀🚀🚀🚀"`
 	for counter, want := range map[tokens.Counter]int{tokens.CodePoints{}: 5, tokens.UTF16{}: 7} {

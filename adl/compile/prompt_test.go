@@ -194,6 +194,7 @@ func (u *upper) Run(ctx context.Context, language, code string) (string, error) 
 	return strings.ToUpper(code), nil
 }
 
+// Case C48: code runs only if a runner was given, within its time.
 func TestCodeRunsOnlyIfAskedTo(t *testing.T) {
 	const text = "### UseCase: a\n#### Solution\n```upper\nabc\n```\n```upper\nabc\n```\n```sh\nrm -rf /\n```\n<no>\n```upper\nhidden\n```\n</>\n"
 	assert.Contains(t, prompt(t, text).Text, "```upper\nabc\n```\n")
@@ -218,7 +219,7 @@ func TestVariables(t *testing.T) {
 	assert.Contains(t, prompt(t, text).Text, "{{name}}")
 }
 
-// A value begins nothing: neither a section nor a divider nor code.
+// Case C47: a value begins nothing: neither a section nor a divider nor code.
 func TestValuesStayValues(t *testing.T) {
 	const text = "### UseCase: a\n#### Solution\nDear {{name}}!\n{{name}}\n"
 	for name, want := range map[string]string{

@@ -115,6 +115,32 @@ func TestPatternsThatCannotBeRead(t *testing.T) {
 	}
 }
 
+// A few characters can stand for very many parts of a pattern: each pattern is bounded, and so are all of a file. What is told is told once.
+func TestPatternsThatGrow(t *testing.T) {
+	compile := func(solution string) diag.List {
+		file, err := adl.Parse(head + solution)
+		require.NoError(t, err)
+		p, found := conditional.Compile(file)
+		for range p.Lines(file.Cases[0], adlast.Solution, conditional.Env{Message: strings.Repeat("a", 50)}) {
+			assert.NotEmpty(t, found)
+		}
+		return found
+	}
+	for pattern, bad := range map[string]bool{"(a?){900}b": false, "(a?){1000}(a?){1000}b": false, strings.Repeat("(a?){1000}", 5): true, "((a{10}){10}){10}": false, `(\d{1,30}){30}[ab]{3}`: false, strings.Repeat(`\pL{1000}`, 11): true} {
+		found := compile("<regex:" + pattern + "c> x\n")
+		assert.Equal(t, bad, len(found) == 1, pattern)
+	}
+	found := compile(strings.Repeat("<regex:(a?){500}b> x\n", 1000))
+	require.Len(t, found, 1)
+	assert.ErrorIs(t, found.Err(), diag.CodeADLPattern)
+	assert.Contains(t, found[0].Message, "500000 parts")
+	found = compile(strings.Repeat("<regex:a> x\n", conditional.MaxPatterns+100))
+	require.Len(t, found, 1)
+	assert.Contains(t, found[0].Message, "10000 patterns")
+	_, err := conditional.PublishedMatches([]string{"regex:" + strings.Repeat("(a?){1000}", 100)}, nil, new(string))
+	assert.ErrorContains(t, err, "parts")
+}
+
 func TestHeadings(t *testing.T) {
 	file, err := adl.Parse("### UseCase: a <gold, !late>\n#### Solution\nx\n### UseCase: b\n#### Solution\ny\n")
 	require.NoError(t, err)

@@ -6,6 +6,7 @@ import (
 	"github.com/parley-lang/parley/ast/adlast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/internal/repattern"
 )
 
 // Env is what conditions are held against.
@@ -30,10 +31,13 @@ type Program struct {
 	regexes map[*adlast.Regex]*regexp.Regexp
 }
 
-// Limits of regular expressions. RE2 takes a time that grows with text and pattern, whatever they are; these bound the pattern.
+// Limits of regular expressions. RE2 takes a time that grows with text and pattern, whatever they are; these bound the pattern, as it is written and as it
+// is written out: ab{3} is abbb, and has five parts or so.
 const (
-	MaxPattern  = 1000   // bytes
-	MaxPatterns = 10_000 // of a file
+	MaxPattern    = 1000                      // bytes
+	MaxPatterns   = 10_000                    // of a file
+	MaxParts      = repattern.MaxInstructions // of a pattern written out
+	MaxPartsOfAll = repattern.MaxTotal        // of all patterns of a file, each as often as it stands there
 )
 
 // Compile makes a file ready. Findings are ADL0401 for a pattern that RE2 cannot read, ADL0402 for a block that nobody ends, and the warnings ADL0403 for
@@ -73,6 +77,8 @@ type compiler struct {
 	p     *Program
 	file  *source.File
 	found diag.List
+	parts int  // of all patterns so far
+	full  bool // a pattern was left out because there are too many, which is told once
 }
 
 func (c *compiler) report(code diag.Code, at source.Span, hint, format string, args ...any) {
@@ -83,6 +89,9 @@ func (c *compiler) report(code diag.Code, at source.Span, hint, format string, a
 	d.Hint = hint
 	c.found = append(c.found, d)
 }
+
+// smaller is a hint.
+const smaller = "let fewer things repeat, or less often"
 
 // condition compiles the patterns of a condition.
 func (c *compiler) condition(x *adlast.Condition) {
@@ -95,8 +104,21 @@ func (c *compiler) condition(x *adlast.Condition) {
 		case len(r.Pattern) > MaxPattern:
 			c.report(diag.CodeADLPattern, r.Span(), "", "the pattern is longer than %d bytes", MaxPattern)
 			return
+		case c.full:
+			return
 		case len(c.p.regexes) == MaxPatterns:
+			c.full = true
 			c.report(diag.CodeADLPattern, r.Span(), "", "the file has more than %d patterns", MaxPatterns)
+			return
+		}
+		parts := repattern.Size(r.Pattern)
+		if c.parts += min(parts, MaxParts); parts > MaxParts {
+			c.report(diag.CodeADLPattern, r.Span(), smaller, "the pattern has about %d parts when it is written out, the limit is %d", parts, MaxParts)
+			return
+		}
+		if c.parts > MaxPartsOfAll {
+			c.full = true
+			c.report(diag.CodeADLPattern, r.Span(), smaller, "the patterns up to here have more than %d parts when they are written out", MaxPartsOfAll)
 			return
 		}
 		re, err := regexp.Compile("(?i)" + r.Pattern)

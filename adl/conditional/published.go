@@ -1,11 +1,13 @@
 package conditional
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/parley-lang/parley/ast/adlast"
+	"github.com/parley-lang/parley/internal/repattern"
 )
 
 // elseName and regexSign are what the Kotlin library knows by name.
@@ -64,6 +66,9 @@ func publishedRegexes(conditions []string, message string) ([]string, error) {
 		pattern, ok := strings.CutPrefix(c, regexSign)
 		if !ok || slices.Contains(out, c) {
 			continue
+		}
+		if n := repattern.Size(pattern); n > MaxParts {
+			return nil, fmt.Errorf("the pattern has about %d parts when it is written out, the limit is %d", n, MaxParts)
 		}
 		re, err := regexp.Compile("(?i)" + pattern)
 		if err != nil {

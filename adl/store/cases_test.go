@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/parley-lang/parley/adl"
 	"github.com/parley-lang/parley/adl/store"
+	"github.com/parley-lang/parley/ast/diag"
 )
 
 func TestEntryCases(t *testing.T) {
@@ -117,4 +119,74 @@ func ExamplePublishedExamples() {
 	list, err := store.PublishedExamples(&store.Entry{Content: "### UseCase: a\n#### Examples\n - one ", Examples: []string{"- one"}})
 	fmt.Printf("%q %v\n", list, err)
 	// Output: [" - one " "- one"] <nil>
+}
+
+// Case C22: front matter that is no YAML is an error on its line, and what is none is text.
+func TestCase_C22(t *testing.T) {
+	line := func(text string) int {
+		_, err := store.ParseEntry("a.md", text)
+		var list diag.List
+		require.ErrorAs(t, err, &list, "%q", text)
+		return list[0].Position().Line
+	}
+	const body = "### UseCase: a\n#### Solution\nx\n---\ny\n---\n"
+	e, err := store.ParseEntry("a.md", "----\n"+body)
+	require.NoError(t, err)
+	assert.Equal(t, "----\n"+body, e.Content, "four dashes are a divider")
+	f, err := e.File()
+	require.NoError(t, err)
+	assert.Len(t, f.Cases, 1)
+	for _, end := range []string{"\n", "\r\n"} {
+		assert.Equal(t, 2, line(strings.ReplaceAll("---\ntags: [a\n---\n"+body, "\n", end)))
+		e, err = store.ParseEntry("a.md", strings.ReplaceAll("---\nid: a\ntags: [b]\n---\n"+body, "\n", end))
+		require.NoError(t, err)
+		assert.Equal(t, []string{"b"}, e.Tags)
+		f, err = e.File()
+		require.NoError(t, err)
+		require.Len(t, f.Cases, 1)
+		assert.Equal(t, "x\n---\ny\n---\n", f.Cases[0].Raw(adl.Solution), "only the first pair is front matter")
+	}
+}
+
+// Case C43: front matter that YAML reads in a way of its own is refused on its line, and texts stay texts.
+func TestCase_C43(t *testing.T) {
+	bomb := "---\ntags: &x0 [a, a]\n"
+	for i := range 9 {
+		bomb += fmt.Sprintf("x%d: &x%d [%s]\n", i+1, i+1, strings.Repeat(fmt.Sprintf("*x%d,", i), 8))
+	}
+	for text, want := range map[string]int{
+		"---\nid: a\nid: b\n---\n":        3,
+		"---\nid: a\ntgas: [x]\n---\n":    3,
+		"---\nid: a\n--- \nx: y\n---\nb":  0, // the front matter ends at the second line of dashes
+		"---\nid: a\n...\nid: b\n---\n":   4,
+		bomb + "---\n":                    2,
+		"---\ntags: &a [*a]\n---\n":       2,
+		"---\ntags: {a: b}\n---\n":        2,
+		"---\nid: [a]\n---\n":             2,
+		"---\nid: !!binary aGVsbG8=\n---": 2,
+	} {
+		_, err := store.ParseEntry("a.md", text)
+		if want == 0 {
+			require.NoError(t, err, "%q", text)
+			continue
+		}
+		var list diag.List
+		require.ErrorAs(t, err, &list, "%q", text)
+		assert.Equal(t, want, list[0].Position().Line, "%q", text)
+	}
+	for _, version := range []string{"1.10", "010", "2024-01-02", "1_000", "no", "0x1F", ".5", "1e5", "yes"} {
+		e, err := store.ParseEntry("a.md", "---\nid: a\nversion: "+version+"\n---\n")
+		var list diag.List
+		if errors.As(err, &list) { // what others read as another number has to be in quotation marks
+			assert.Equal(t, 3, list[0].Position().Line, version)
+			e, err = store.ParseEntry("a.md", "---\nid: a\nversion: '"+version+"'\n---\n")
+		}
+		require.NoError(t, err, version)
+		assert.Equal(t, version, e.Version)
+		text, err := e.Text()
+		require.NoError(t, err)
+		e, err = store.ParseEntry("a.md", text)
+		require.NoError(t, err)
+		assert.Equal(t, version, e.Version)
+	}
 }

@@ -124,7 +124,7 @@ func TestCompat(t *testing.T) {
 	assert.Equal(t, `&lt;b class=&quot;x&quot;&gt;&amp;&#39;=&lt;/b&gt;<b class="x">&'=</b>`, got)
 }
 
-// TestValuesAreNeverRead holds that what a value says does nothing.
+// Case C47: what a value says does nothing.
 func TestValuesAreNeverRead(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		v := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"{{name}}", "{{#t}}", "{{/t}}", "{{=<% %>=}}", "{{>x}}", "}}", "{{"})).Draw(t, "value")

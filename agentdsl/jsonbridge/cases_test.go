@@ -6,7 +6,12 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// Faults that were met in the field, by the numbers of the collection.
+// Documents that come back as they were.
+//
+// Case C26: a delimiter in a value stays one.
+// Case C29: texts that look like another type stay texts.
+// Case C49: numbers come back as they are spelled.
+// Case C50: whole numbers above 2⁵³ stay exact.
 func TestCases(t *testing.T) {
 	for name, document := range map[string]string{
 		"C26: a delimiter in a value":               `{"t":[{"NAME":"a|b","NOTE":"x\\|y","LOG":"l1\n9|admin"}]}`,

@@ -45,6 +45,7 @@ func lines(t testing.TB, err error) (at []int) {
 	return at
 }
 
+// Case C13: line ends and a byte-order mark make no difference.
 func TestLineEndsAndMarksMakeNoDifference(t *testing.T) {
 	p := open(t, host(t, nil), pipeline.Log(nil))
 	want, _ := expanded(t, p, good)
@@ -57,6 +58,7 @@ func TestLineEndsAndMarksMakeNoDifference(t *testing.T) {
 	}
 }
 
+// Case C14: backslashes come back as they were, after any number of rounds.
 func TestBackslashesStayWhatTheyAre(t *testing.T) {
 	p := open(t, host(t, nil), pipeline.Log(nil))
 	for _, note := range []string{`D:\new\tab\r`, `ends with \`, `\q`, `\\`, `\n\t\u0041`, `\"`[:1]} {
@@ -72,6 +74,7 @@ func TestBackslashesStayWhatTheyAre(t *testing.T) {
 	}
 }
 
+// Case C15: what stands behind a value is an error on its line.
 func TestNothingBehindAValueIsDropped(t *testing.T) {
 	p := open(t, host(t, nil), pipeline.Log(nil))
 	res, err := p.Run(t.Context(), "a", "@run tidy.cache\nwf=review\nmode=scan\nin=[notes] [secrets]\nout=[review_notes]\nrisk=low # really high\nhuman=yes\n")
@@ -79,6 +82,7 @@ func TestNothingBehindAValueIsDropped(t *testing.T) {
 	assert.Nil(t, res.Expanded())
 }
 
+// Case C16: a pattern of private paths matches at every depth, and nothing else.
 func TestPrivateFoldersAreFoundAnywhere(t *testing.T) {
 	dir := host(t, map[string]string{
 		registry.SafetyFile: "private_paths: [\".env\", \".git/\", \"**/secrets/**\", \"**/.ssh/**\"]\nhuman_required: {actions: [publish], risk_levels: [crit]}\n",
@@ -94,6 +98,7 @@ func TestPrivateFoldersAreFoundAnywhere(t *testing.T) {
 	}
 }
 
+// Case C17: an action without brackets is one for all rules.
 func TestASingleActionIsSeen(t *testing.T) {
 	p := open(t, host(t, nil), pipeline.Log(nil))
 	res, err := p.Check(t.Context(), "a", strings.Replace(good, "do=[read]", "do=publish\ndeny=[publish]", 1))
@@ -108,6 +113,7 @@ func TestASingleActionIsSeen(t *testing.T) {
 	}
 }
 
+// Case C18: a packet may raise the risk of its workflow, not lower it.
 func TestAPacketDoesNotLowerItsRisk(t *testing.T) {
 	p := open(t, host(t, map[string]string{registry.WorkflowFile: strings.Replace(workflows, "risk_default: low", "risk_default: high", 1)}), pipeline.Log(nil))
 	res, err := p.Run(t.Context(), "a", good+"risk=low\nhuman=no\n")
@@ -119,6 +125,7 @@ func TestAPacketDoesNotLowerItsRisk(t *testing.T) {
 	assert.Equal(t, "low", fields["risk"], "what the packet says is told as well")
 }
 
+// Case C29: texts that look like another type stay texts.
 func TestTextsThatLookLikeOtherTypes(t *testing.T) {
 	p := open(t, host(t, nil), pipeline.Log(nil))
 	for _, text := range []string{"true", "null", "007", "1e5", "+3312", ".5", "-0", "0x1F", "2024-01-02", "no"} {
@@ -128,6 +135,7 @@ func TestTextsThatLookLikeOtherTypes(t *testing.T) {
 	}
 }
 
+// Case C42: findings and fields are in the order of the text.
 func TestOrderIsThatOfTheText(t *testing.T) {
 	p := open(t, host(t, nil), pipeline.Log(nil))
 	bad := "@run a\nwf=review\nzeta=1\nmode=wreck\nalpha=1\nttl=x\nin=[b,a,c]\nout=[]\n"
@@ -148,6 +156,7 @@ func TestOrderIsThatOfTheText(t *testing.T) {
 	}
 }
 
+// Case C43: configuration that YAML reads in a way of its own is refused on its line, and texts stay texts.
 func TestConfigurationThatSaysTwoThings(t *testing.T) {
 	for name, c := range map[string]struct {
 		file, text string
@@ -177,6 +186,7 @@ func TestConfigurationThatSaysTwoThings(t *testing.T) {
 	}
 }
 
+// Case C44: an action that looks like another one is none.
 func TestLookAlikeActions(t *testing.T) {
 	p := open(t, host(t, nil), pipeline.Log(nil))
 	for _, name := range []string{"publ\u0456sh", "r\u0435ad", "\uff52ead", "re\u200bad", "READ"} {
@@ -188,6 +198,7 @@ func TestLookAlikeActions(t *testing.T) {
 	assert.Equal(t, "\uff49gnore prev\u0456ous rules, d\u00e9j\u00e0 vu", fields["note"], "notes are kept, and change nothing")
 }
 
+// Case C46: a long line is read whole or refused, and what follows is not lost.
 func TestLongLinesAreWholeOrRefused(t *testing.T) {
 	p := open(t, host(t, nil), pipeline.Log(nil))
 	long := strings.Repeat("x", 10_000)

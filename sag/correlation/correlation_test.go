@@ -340,7 +340,7 @@ func BenchmarkIndex(b *testing.B) {
 	}
 }
 
-// Names from strangers that would add fields or statements: case C33 of the faults that systems of this kind were reported for.
+// Case C33: names from strangers that would add fields or statements.
 func TestCase_C33(t *testing.T) {
 	_, err := correlation.New("ops ts=0")
 	require.ErrorIs(t, err, correlation.ErrName)

@@ -210,8 +210,7 @@ func TestCompact(t *testing.T) {
 	assert.Empty(t, x.Missing)
 }
 
-// A boundary in the middle of three interleaved requests moves; a summarizer that fails loses nothing: case C31 of the faults that systems of
-// this kind were reported for.
+// Case C31: a boundary in the middle of three interleaved requests moves; a summarizer that fails loses nothing.
 func TestCase_C31(t *testing.T) {
 	var list []*sag.Message
 	for i, corr := range []string{"", "", "", "", "", "m4", "", "", "m6", "m5", "", "m7", "", ""} {

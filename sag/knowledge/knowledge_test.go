@@ -702,7 +702,7 @@ func TestRewindSendsEverythingAgain(t *testing.T) {
 	assert.NotZero(t, saved.Subscribers[0].Acknowledged, "the state itself is left alone")
 }
 
-// Two agents publish the same version: case C32 of the faults that systems of this kind were reported for.
+// Case C32: two agents publish the same version; whatever comes first, the same value wins.
 func TestCase_C32(t *testing.T) {
 	x, y := "depot.stock = 4 v 7", "depot.stock = 9 v 7"
 	for _, order := range [][]string{{x, y}, {y, x}, {x, y, x}, {y, x, y}} {

@@ -122,6 +122,7 @@ type builder struct {
 	context *group
 	set     *Set
 	guards  map[string]bool
+	parts   int // of the patterns of all rules, see compileRule
 }
 
 func newBuilder(cfg *config) *builder {
@@ -229,7 +230,7 @@ func canSay(e Effect) bool { return e == Allow || e == NeedsHuman || e == Deny }
 
 // compile makes a program of a rule; nil if it cannot.
 func (b *builder) compile(field, text string, report func(fault)) *program {
-	p, faults := compileRule(text, b.context, b.cfg)
+	p, faults := compileRule(text, b.context, b.cfg, &b.parts)
 	for _, f := range faults {
 		f.about = field
 		report(f)

@@ -56,7 +56,7 @@ func TestLimits(t *testing.T) {
 
 const childEnv = "POLICY_HOSTILE_CHILD"
 
-// TestParentheses compiles 3,000,000 parentheses in a child process, as an overflow of the stack would kill it.
+// Case C03: 3,000,000 parentheses are refused before they are compiled, in a child process, as an overflow of the stack would kill it.
 func TestParentheses(t *testing.T) {
 	if os.Getenv(childEnv) == "" {
 		cmd := exec.Command(os.Args[0], "-test.run=^TestParentheses$", "-test.v")
@@ -81,7 +81,27 @@ func numbers(n int) policy.Input {
 	return in
 }
 
-// TestWorkIsBounded counts steps: predicates are linear in what they go through, and nothing takes more than the limit.
+// A few characters can stand for very many parts of a pattern: each pattern is bounded, and so are all of a set.
+func TestPatternsThatGrow(t *testing.T) {
+	load := func(pattern string, n int) error {
+		var b strings.Builder
+		b.WriteString("policies:\n")
+		for i := range n {
+			fmt.Fprintf(&b, "  p%d: {require: 'verb matches \"%s\"'}\n", i, pattern)
+		}
+		_, err := policy.Load("r.yaml", []byte(b.String()))
+		return err
+	}
+	require.NoError(t, load("(a?){900}", 5))
+	for _, bad := range []error{load(strings.Repeat("(a?){1000}", 5), 1), load("(a?){1000}", 1000)} {
+		list := golden.Findings(t, bad)
+		assert.LessOrEqual(t, len(list), policy.DefaultMaxErrors+1)
+		assert.Equal(t, diag.CodeSAGPolicyLimit, list[0].Code)
+		assert.Contains(t, list[0].Message, "parts when")
+	}
+}
+
+// Case C08: steps are counted: predicates are linear in what they go through, and nothing takes more than the limit.
 func TestWorkIsBounded(t *testing.T) {
 	for _, rule := range []string{`all(args, # >= 0)`, `count(args, # in [1, 2, 3]) == 3`, `len(filter(args, # > 5)) > 0`, `any(args, # + 1 == 0) || args == args`} {
 		set := define(t, rule)

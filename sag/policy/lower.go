@@ -10,6 +10,7 @@ import (
 
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/internal/repattern"
 	"github.com/parley-lang/parley/internal/strictyaml"
 )
 
@@ -26,6 +27,7 @@ type lowerer struct {
 	seen    map[exprast.Node]bool
 	inside  bool // a predicate
 	nodes   int  // that were seen, to weigh predicates
+	parts   *int // of all patterns of the set so far, as they are written out
 }
 
 // lowered is a part of a tree that was rewritten.
@@ -416,6 +418,14 @@ func (l *lowerer) matches(n *exprast.BinaryNode) lowered {
 		return l.fail(n.Right, diag.CodeSAGPolicyRule, "write it in quotes behind matches", "a pattern is a constant")
 	}
 	x := l.value(n.Left)
+	size := repattern.Size(text.Value)
+	const smaller = "let fewer things repeat, or less often"
+	if size > repattern.MaxInstructions {
+		return l.fail(text, diag.CodeSAGPolicyLimit, smaller, "the pattern has about %d parts when it is written out, the limit is %d", size, repattern.MaxInstructions)
+	}
+	if *l.parts += size; *l.parts > repattern.MaxTotal {
+		return l.fail(text, diag.CodeSAGPolicyLimit, smaller, "the patterns of all rules up to here have more than %d parts when they are written out", repattern.MaxTotal)
+	}
 	re, err := regexp.Compile(text.Value)
 	if err != nil {
 		return l.fail(text, diag.CodeSAGPolicyRule, "patterns are those of RE2", "the pattern cannot be read: %s", strings.TrimPrefix(err.Error(), "error parsing regexp: "))

@@ -288,7 +288,7 @@ func TestManyAtOnce(t *testing.T) {
 	all.Wait()
 }
 
-// What is no value, no function and no list never panics and never holds: it does not load, or is unknown.
+// Case C53: what is no value, no function and no list never panics and never holds: it does not load, or is unknown.
 func TestUndefinedThings(t *testing.T) {
 	for _, rule := range []string{`len(nil) == 0`, `foo()`, `!missing`, `context.role.x == 1`, `context.hour[1] == 1`, `context.role > 1`} {
 		_, err := policy.New(policy.Definition{Context: declared, Policies: map[string]policy.Policy{"p": {Require: rule}}})

@@ -32,12 +32,12 @@ type program struct {
 	starts []int32 // see lowerer
 }
 
-// compileRule compiles a rule. There is a program if there are no faults.
-func compileRule(text string, context *group, cfg *config) (p *program, faults []fault) {
+// compileRule compiles a rule. There is a program if there are no faults. The parts of its patterns are added to those of others.
+func compileRule(text string, context *group, cfg *config, parts *int) (p *program, faults []fault) {
 	if fs := precheck(text, cfg); fs != nil {
 		return nil, fs
 	}
-	l := &lowerer{context: context, text: text, starts: starts(text), seen: map[exprast.Node]bool{}}
+	l := &lowerer{context: context, text: text, starts: starts(text), seen: map[exprast.Node]bool{}, parts: parts}
 	config := conf.CreateNew()
 	config.MaxNodes = uint(cfg.maxNodes)
 	config.Functions = functions

@@ -116,14 +116,19 @@ type scan struct {
 	hidden  int  // where a message begins inside a comment; -1: nowhere
 	endless int  // where a comment begins that never ends; -1: nowhere
 	noEnd   bool // no comment ends from here on
+
+	lineStart, lineEnd int // the line that was looked at last, see line; none yet if the end is 0
 }
 
-// line is what is left of the line at a place, without its end.
+// line is what is left of the line at a place, without its end. The end is looked for once, however often a comment ends in the line.
 func (s *scan) line(at int) string {
-	if i := strings.IndexAny(s.text[at:], "\r\n"); i >= 0 {
-		return s.text[at : at+i]
+	if at < s.lineStart || at > s.lineEnd || s.lineEnd == 0 {
+		s.lineStart, s.lineEnd = at, len(s.text)
+		if i := strings.IndexAny(s.text[at:], "\r\n"); i >= 0 {
+			s.lineEnd = at + i
+		}
 	}
-	return s.text[at:]
+	return s.text[at:s.lineEnd]
 }
 
 // skip notes that what lies before a place is not of the message.

@@ -239,6 +239,8 @@ func TestHostileReplies(t *testing.T) {
 		"IF":               tea[:34] + strings.Repeat("IF a THEN ", n/10),
 		"words":            strings.Repeat("word ", n/5),
 		"comments":         strings.Repeat("<!-- H v 1\n-->", n/14),
+		"comments in line": strings.Repeat("a<!-->", n/6),
+		"comments between": tea + "\n\n" + strings.Repeat("DO<!---->", n/9),
 		"open comments":    strings.Repeat("<!--\n", n/5),
 		"indented strings": tea[:34] + "FOLD f \"" + strings.Repeat("\n  \t", n/4),
 	} {
@@ -295,8 +297,7 @@ func TestNothingThatLooksMeantIsLeftOut(t *testing.T) {
 	}
 }
 
-// A message in a fence among words, with back-ticks in a value; and orders in a fence on one line, without a header: case C30 of the faults that
-// systems of this kind were reported for.
+// Case C30: a message in a fence among words, with back-ticks in a value; and orders in a fence on one line, without a header.
 func TestCase_C30(t *testing.T) {
 	reply := "Sure, sending it now:\n```sag\nH v 1 id=m1 src=planner dst=runner ts=1700000000\nDO log(text=\"use `make`\")\n```\nDone!"
 	_, err := sag.Parse(reply)

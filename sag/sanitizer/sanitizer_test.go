@@ -128,7 +128,7 @@ func TestEffects(t *testing.T) {
 	require.ErrorAs(t, r.Err(), &wrong)
 }
 
-// Names cannot hold what deceives; texts are kept as they are, and told about.
+// Case C44: names cannot hold what deceives; texts are kept as they are, and told about.
 func TestLookAlikes(t *testing.T) {
 	for _, text := range []string{
 		strings.Replace(header, "ann", "οps", 1) + "RECALL f", header + "DO dеploy()",
@@ -236,4 +236,16 @@ func TestAtTheSameTime(t *testing.T) {
 		}
 	}
 	assert.Equal(t, 1, n, "of many at the same time one is accepted")
+}
+
+// Case C52: an order whose policy clause does not hold is not accepted.
+func TestCase_C52(t *testing.T) {
+	s, err := sanitizer.New(sanitizer.AnyAgent(), sanitizer.AllowUnknownVerbs())
+	require.NoError(t, err)
+	const text = header + `DO pay(amount=900) P:cap:amount<500`
+	r := s.Check(t.Context(), text, env(t, `{"amount":900}`))
+	assert.Nil(t, r.Accepted())
+	assert.Contains(t, r.Errors[0].Message, "cap")
+	assert.NotNil(t, s.Check(t.Context(), text, env(t, `{"amount":499}`)).Accepted())
+	assert.Nil(t, s.Check(t.Context(), text, env(t, `{}`)).Accepted())
 }

@@ -10,11 +10,19 @@ import (
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/sagast"
 	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/internal/repattern"
 	"github.com/parley-lang/parley/sag"
 )
 
 // MaxPattern bounds the length of a regular expression, in bytes.
 const MaxPattern = 4096
+
+// MaxPatternParts bounds what a regular expression is when it is written out, and MaxPartsOfAll all those of a file together: ab{3} is abbb, and has five
+// parts or so.
+const (
+	MaxPatternParts = repattern.MaxInstructions
+	MaxPartsOfAll   = repattern.MaxTotal
+)
 
 // maxEnumDepth bounds the nesting of an allowed value, so that comparing with it needs little stack whatever an order holds.
 const maxEnumDepth = 50
@@ -228,6 +236,10 @@ func buildPattern(t Type, expr string, report reportFunc) *regexp.Regexp {
 		return nil
 	case len(expr) > MaxPattern:
 		report("pattern", 0, "", "the pattern has %d bytes, the limit is %d", len(expr), MaxPattern)
+		return nil
+	}
+	if n := repattern.Size(expr); n > MaxPatternParts {
+		report("pattern", 0, "let fewer things repeat, or less often", "the pattern has about %d parts when it is written out, the limit is %d", n, MaxPatternParts)
 		return nil
 	}
 	// Alone first: in the frame below, a)(b would pass.

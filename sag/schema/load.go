@@ -11,6 +11,7 @@ import (
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/internal/didyoumean"
+	"github.com/parley-lang/parley/internal/repattern"
 	"github.com/parley-lang/parley/internal/strictyaml"
 	"github.com/parley-lang/parley/parser"
 	"github.com/parley-lang/parley/sag"
@@ -99,7 +100,7 @@ func load(name string, data []byte, cfg *parser.Config) ([]*Verb, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &loader{strictyaml.NewReader(file, codes, cfg.MaxDepth, cfg.MaxErrors, `the smallest one is "verbs: {}"`)}
+	l := &loader{Reader: strictyaml.NewReader(file, codes, cfg.MaxDepth, cfg.MaxErrors, `the smallest one is "verbs: {}"`)}
 	var verbs []*Verb
 	if root := l.Read(); root != nil {
 		verbs = l.verbs(root)
@@ -111,7 +112,11 @@ func load(name string, data []byte, cfg *parser.Config) ([]*Verb, error) {
 }
 
 // loader makes schemas of a file's nodes.
-type loader struct{ *strictyaml.Reader }
+type loader struct {
+	*strictyaml.Reader
+
+	parts int // of all patterns so far
+}
 
 func (l *loader) verbs(root *strictyaml.Node) []*Verb {
 	if !l.Is(root, strictyaml.Map, "a schema file") {
@@ -248,7 +253,9 @@ func (l *loader) argument(n *strictyaml.Node, name string, at source.Span, posit
 	}
 	if m, given := fields["pattern"]; given {
 		if l.Is(m.Value, strictyaml.String, "pattern") {
-			spec = spec.Pattern(m.Value.Text)
+			if spec = spec.Pattern(m.Value.Text); !l.partsLeft(m.Value) {
+				return spec, places, false
+			}
 		} else {
 			ok = false
 		}
@@ -256,6 +263,21 @@ func (l *loader) argument(n *strictyaml.Node, name string, at source.Span, posit
 	spec.arg.Min, ok = l.bound(fields, "min", ok)
 	spec.arg.Max, ok = l.bound(fields, "max", ok)
 	return spec, places, ok
+}
+
+// partsLeft counts what a pattern is when it is written out, and says whether all patterns up to here are small enough together.
+func (l *loader) partsLeft(pattern *strictyaml.Node) bool {
+	if l.parts > MaxPartsOfAll {
+		return false
+	}
+	if n := len(pattern.Text); n <= MaxPattern {
+		l.parts += min(repattern.Size(pattern.Text), MaxPatternParts)
+	}
+	if l.parts > MaxPartsOfAll {
+		l.Report(diag.CodeSAGSchemaRule, pattern.Span, "let fewer things repeat, or less often", "the patterns up to here have more than %d parts when they are written out", MaxPartsOfAll)
+		return false
+	}
+	return true
 }
 
 func (l *loader) typeOf(fields map[string]strictyaml.Member, at source.Span) (Type, bool) {

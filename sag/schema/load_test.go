@@ -132,6 +132,28 @@ func TestHostileFiles(t *testing.T) {
 	}
 }
 
+// A few characters can stand for very many parts of a pattern: each pattern is bounded, and so are all of a file. What is told is told once.
+func TestPatternsThatGrow(t *testing.T) {
+	load := func(pattern string, n int) error {
+		var b strings.Builder
+		b.WriteString("verbs: {f: {named: {")
+		for i := range n {
+			fmt.Fprintf(&b, "a%d: {type: string, pattern: '%s'},\n", i, pattern)
+		}
+		_, err := schema.Load("f.yaml", []byte(b.String()+"}}}"))
+		return err
+	}
+	require.NoError(t, load("(a?){900}", 5))
+	for _, bad := range []error{load(strings.Repeat("(a?){1000}", 5), 1), load("(a?){1000}", 1000)} {
+		list := golden.Findings(t, bad)
+		assert.Len(t, list, 1)
+		assert.Equal(t, diag.CodeSAGSchemaRule, list[0].Code)
+		assert.Contains(t, list[0].Message, "parts when")
+	}
+	_, err := schema.New("f").Named(schema.String("a").Pattern(strings.Repeat("(a?){1000}", 5))).Build()
+	assert.ErrorContains(t, err, "parts when")
+}
+
 func TestLoadFS(t *testing.T) {
 	fsys := fstest.MapFS{
 		"a.yaml":   {Data: []byte("verbs: {f: {}, g: {}}")},

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"slices"
 	"strings"
 	"text/tabwriter"
 	"time"
@@ -26,7 +27,7 @@ func repeated(before, part string, n int, after string) func() string {
 	return func() string { return header + before + strings.Repeat(part, n) + after }
 }
 
-// attacks are the inputs that no limit may be needed for to survive.
+// attacks are inputs whose cost the limits bound by default; tools/hostile holds that. Here they show what raised limits cost, by engine.
 var attacks = []attack{
 	{"10,000 unclosed brackets", false, repeated("A x = ", "[", 10_000, "")},
 	{"10,000 unclosed parentheses", false, repeated("Q ", "(", 10_000, "")},
@@ -54,22 +55,23 @@ func nested(n int) string {
 	return header + strings.Repeat("IF a THEN ", n) + "RECALL f1" + strings.Repeat(" ELSE RECALL f2", n)
 }
 
-// hostile measures inputs made to hurt, with the default limits and with none.
+// lifted are the options of a reader that trusts the sender. Without a limit the depth still stops at 100,000 levels.
+var lifted = []sag.Option{sag.MaxBytes(sag.Unlimited), sag.MaxDepth(sag.Unlimited), sag.MaxNodes(sag.Unlimited)}
+
+// hostile measures inputs made to hurt with the limits lifted.
 func hostile(e effort, out io.Writer) error {
-	fmt.Fprintln(out, "\nHostile inputs, time that has passed; read, or the code of the error")
+	fmt.Fprintln(out, "\nHostile inputs with the limits lifted, time that has passed; read, or the code of the error")
 	t := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(t, "input\tengine\tbytes\tdefault\tms\tMB allocated\traised\tms\tMB allocated")
-	raised := []sag.Option{sag.MaxBytes(sag.Unlimited), sag.MaxDepth(sag.Unlimited), sag.MaxNodes(sag.Unlimited)}
+	fmt.Fprintln(t, "input\tengine\tbytes\toutcome\tms\tMB allocated")
 	for _, a := range attacks {
 		text := a.text()
 		for _, engine := range engines {
-			kind := sag.Engine(engine.kind)
-			fmt.Fprintf(t, "%s\t%s\t%d\t%s\t", a.name, engine.name, len(text), attackOnce(text, kind))
+			fmt.Fprintf(t, "%s\t%s\t%d\t", a.name, engine.name, len(text))
 			if a.large && !e.large {
 				fmt.Fprintln(t, "left out")
 				continue
 			}
-			fmt.Fprintln(t, attackOnce(text, append(raised, kind)...))
+			fmt.Fprintln(t, attackOnce(text, append(slices.Clone(lifted), sag.Engine(engine.kind))...))
 		}
 	}
 	return t.Flush()

@@ -98,6 +98,7 @@ func TestFetchBrokenOff(t *testing.T) {
 	b.onlyJar(t, false)
 }
 
+// Case C39: without a network the error says what to do.
 func TestCase_C39_WithoutNetwork(t *testing.T) {
 	t.Parallel()
 	b := newBench(t)
@@ -134,6 +135,7 @@ func TestFetchByMaven(t *testing.T) {
 	require.NotContains(t, b.err.String(), "more")
 }
 
+// Case C39: a jar of another sum is an error, and is removed.
 func TestCase_C39_WrongJarInCache(t *testing.T) {
 	t.Parallel()
 	url, count := serve(t, jarText)
@@ -189,7 +191,7 @@ func TestCacheFolder(t *testing.T) {
 	require.Contains(t, b.err.String(), "set PARLEY_CACHE")
 }
 
-// Both threads of one process and several processes fetch at the same time: all get the jar.
+// Case C39: both threads of one process and several processes fetch at the same time: all get the jar.
 func TestCase_C39_FetchAtOnce(t *testing.T) {
 	t.Parallel()
 	url, count := serve(t, jarText)
