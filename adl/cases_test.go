@@ -11,6 +11,7 @@ import (
 	"github.com/parley-lang/parley/adl"
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
+	"github.com/parley-lang/parley/internal/childtest"
 	"github.com/parley-lang/parley/internal/golden"
 )
 
@@ -247,7 +248,7 @@ func TestCase_C38(t *testing.T) {
 		}
 	}
 	step := 1
-	if raceEnabled {
+	if childtest.Race {
 		step = 7
 	}
 	for i := 0; i < len(text); i += step {

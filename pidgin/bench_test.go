@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/parley-lang/parley/internal/childtest"
 	"github.com/parley-lang/parley/pidgin"
 )
 
@@ -53,7 +54,7 @@ func BenchmarkParsePlain(b *testing.B) {
 
 // TestUsualPacketsTakeFewAllocations holds that a usual packet lies in one piece of memory, beside its text.
 func TestUsualPacketsTakeFewAllocations(t *testing.T) {
-	if n := testing.AllocsPerRun(100, func() { _ = pidgin.MustParse(usual) }); n > 5 && !raceEnabled {
+	if n := testing.AllocsPerRun(100, func() { _ = pidgin.MustParse(usual) }); n > 5 && !childtest.Race {
 		t.Errorf("%v allocations", n)
 	}
 }

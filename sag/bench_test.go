@@ -8,6 +8,8 @@ import (
 	"github.com/parley-lang/parley/sag"
 )
 
+const header = "H v 1 id=m1 src=planner dst=runner ts=1700000000\n"
+
 // tenStatements holds nearly all kinds of statements.
 const tenStatements = `DO deploy("app1", env="prod", replicas=3) P:security PRIO=HIGH BECAUSE balance>1000;` +
 	`Q health.status WHERE cpu>80&&mem<0.9;A state.ready = true;IF ready==true THEN DO start() ELSE DO wait(5);` +

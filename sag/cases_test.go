@@ -17,6 +17,7 @@ import (
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/sagast"
+	"github.com/parley-lang/parley/internal/childtest"
 	"github.com/parley-lang/parley/internal/golden"
 	"github.com/parley-lang/parley/sag"
 )
@@ -321,7 +322,7 @@ func TestCase_C36(t *testing.T) {
 		}
 	}
 	rounds := 60
-	if raceEnabled || testing.Short() {
+	if childtest.Race || testing.Short() {
 		rounds = 4
 	}
 	var first uint64
@@ -496,7 +497,7 @@ func TestHolesInTreesAreRefused(t *testing.T) {
 // A chain of a million operands leans a million deep to the left: nothing may recurse over it.
 func TestLongChainsNeedNoStack(t *testing.T) {
 	operands := 1_000_000
-	if raceEnabled {
+	if childtest.Race {
 		operands /= 10 // the race detector makes it ten times as slow
 	}
 	text := body("Q a" + strings.Repeat("+a", operands-1))

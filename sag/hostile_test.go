@@ -3,31 +3,16 @@
 package sag_test
 
 import (
-	"context"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"os"
-	"os/exec"
-	"runtime"
 	"strings"
-	"syscall"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"github.com/parley-lang/parley/ast/diag"
+	"github.com/parley-lang/parley/internal/childtest"
 	"github.com/parley-lang/parley/sag"
 )
-
-// Hostile texts are parsed in a child process, so that what would kill it, fill the memory or hang is a failed test and no dead
-// test run. The child says what came of it on a pipe of its own: its standard output and error must stay empty.
-
-const childEnv = "SAG_HOSTILE_CHILD"
-
-const header = "H v 1 id=m1 src=planner dst=runner ts=1700000000\n"
 
 // hostile is a family of texts that grows with n.
 type hostile struct {
@@ -81,21 +66,12 @@ var hostiles = []hostile{
 	{"empty", 0, func(int) string { return "" }, "SAG0004", "SAG0004", false},
 }
 
-// report is what a child says of one run.
-type report struct {
-	Code      string // of the error, "" if the text was good
-	Placed    bool   // the error has a position
-	Allocated uint64 // bytes allocated by the parse
-	Good      bool   // the next good message was read
-	Peak      int    // highest memory of the process in bytes; 0 where the system does not tell
-}
-
 func TestHostileTexts(t *testing.T) {
 	for i, h := range hostiles {
 		t.Run(h.name, func(t *testing.T) {
 			t.Parallel()
 			sizes := []int{h.n}
-			if h.grows && !raceEnabled {
+			if h.grows && !childtest.Race {
 				sizes = []int{h.n / 4, h.n / 2, h.n}
 			}
 			for run := range 4 {
@@ -106,77 +82,27 @@ func TestHostileTexts(t *testing.T) {
 				}
 				var allocated []uint64
 				for _, n := range sizes {
-					r, peak := runChild(t, fmt.Sprintf("%d %d %t %d", i, n, raised, engine))
+					r := childtest.Run(t, fmt.Sprintf("%d %d %t %d", i, n, raised, engine))
 					assert.True(t, r.Good, "the next good message was not read")
 					if n == h.n {
 						assert.Equal(t, string(want), r.Code)
 					}
 					assert.Equal(t, r.Code != "" && r.Code != string(diag.CodeTooLarge), r.Placed, "position of %s", r.Code)
 					if !raised {
-						assert.Less(t, peak, 256<<20, "peak memory in bytes")
+						assert.Less(t, r.Peak, 256<<20, "peak memory in bytes")
 					}
 					if r.Code == string(want) {
 						allocated = append(allocated, r.Allocated)
 					}
 				}
-				for k := 1; k < len(allocated); k++ {
-					// Twice the text may take twice the memory, a little more where slices grow in steps, and a fixed part.
-					assert.LessOrEqual(t, allocated[k], allocated[k-1]*28/10+1<<20, "allocated at sizes %v: %v", sizes, allocated)
-				}
+				childtest.Linear(t, 2, allocated)
 			}
 		})
 	}
 }
 
-// runChild runs a task in a child of this test binary and gives its report and its peak memory in bytes.
-func runChild(t *testing.T, task string) (report, int) {
-	t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), 60*time.Second)
-	defer cancel()
-	read, write, err := os.Pipe()
-	require.NoError(t, err)
-	defer func() { assert.NoError(t, read.Close()) }()
-	cmd := exec.CommandContext(ctx, os.Args[0])
-	cmd.Env = append(os.Environ(), childEnv+"="+task, "GORACE=atexit_sleep_ms=0", "GOCOVERDIR="+t.TempDir())
-	cmd.ExtraFiles = []*os.File{write}
-	out, err := cmd.CombinedOutput()
-	require.NoError(t, write.Close())
-	require.NoError(t, err, "the child died: %.2000s", out)
-	assert.Empty(t, string(out), "the child printed something")
-	var r report
-	require.NoError(t, json.NewDecoder(read).Decode(&r))
-	peak := r.Peak
-	if peak == 0 {
-		usage, ok := cmd.ProcessState.SysUsage().(*syscall.Rusage)
-		require.True(t, ok)
-		peak = int(usage.Maxrss)
-	}
-	if raceEnabled { // the race detector's own memory is not the parser's
-		peak /= 10
-	}
-	return r, peak
-}
-
-// peakMemory is the highest memory of this process. What the system tells the parent would count the parent's own as well, from
-// before the child became another program.
-func peakMemory() int {
-	status, err := os.ReadFile("/proc/self/status")
-	if err != nil {
-		return 0
-	}
-	_, line, _ := strings.Cut(string(status), "VmHWM:")
-	kilobytes := 0
-	if _, err := fmt.Sscan(line, &kilobytes); err != nil {
-		return 0
-	}
-	return kilobytes << 10
-}
-
-func TestMain(m *testing.M) {
-	task := os.Getenv(childEnv)
-	if task == "" {
-		os.Exit(m.Run())
-	}
+// task is done in a child: a text of a family, parsed in one of the ways.
+func task(task string) childtest.Report {
 	var i, n int
 	var raised bool
 	var engine sag.EngineKind
@@ -188,23 +114,13 @@ func TestMain(m *testing.M) {
 	if raised {
 		options = []sag.Option{sag.Engine(engine), sag.MaxBytes(sag.Unlimited), sag.MaxDepth(sag.Unlimited), sag.MaxNodes(sag.Unlimited)}
 	}
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	_, err := sag.Parse(text, options...)
-	runtime.ReadMemStats(&after)
-	r := report{Allocated: after.TotalAlloc - before.TotalAlloc}
-	if err != nil {
-		var list diag.List
-		if !errors.As(err, &list) {
-			panic(err)
-		}
-		first := list[0]
-		r.Code, r.Placed = string(first.Code), first.Span.IsValid()
-	}
-	_, err = sag.Parse(header + "RECALL f1")
+	r := childtest.Measure(func() error {
+		_, err := sag.Parse(text, options...)
+		return err
+	})
+	_, err := sag.Parse(header + "RECALL f1")
 	r.Good = err == nil
-	r.Peak = peakMemory()
-	if err := json.NewEncoder(os.NewFile(3, "report")).Encode(r); err != nil {
-		panic(err)
-	}
+	return r
 }
+
+func TestMain(m *testing.M) { childtest.Main(m, task) }

@@ -18,6 +18,7 @@ import (
 
 	"github.com/parley-lang/parley/agentdsl"
 	"github.com/parley-lang/parley/agentdsl/record"
+	"github.com/parley-lang/parley/internal/childtest"
 )
 
 // A million rows are written and read in a child process, whose highest memory is looked at.
@@ -29,7 +30,7 @@ const (
 
 // manyRows is a million, but for the race detector, which is slow.
 func manyRows() int {
-	if raceEnabled {
+	if childtest.Race {
 		return 50_000
 	}
 	return 1_000_000
@@ -144,7 +145,7 @@ func TestAMillionRowsTakeLittleMemory(t *testing.T) {
 			require.NoError(t, json.Unmarshal(out, &r), "%s", out)
 			assert.Equal(t, manyRows(), r.Rows)
 			assert.Greater(t, r.Bytes, int64(90*manyRows()))
-			if !raceEnabled { // whose own memory is none of ours
+			if !childtest.Race { // whose own memory is none of ours
 				assert.Less(t, r.Peak, maxPeak, "peak memory in bytes")
 			}
 			t.Logf("%d rows, %d bytes, %d bytes of memory at most", r.Rows, r.Bytes, r.Peak)

@@ -10,12 +10,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/parley-lang/parley/ast/diag"
+	"github.com/parley-lang/parley/internal/childtest"
 	"github.com/parley-lang/parley/internal/golden"
 	"github.com/parley-lang/parley/pidgin/registry"
 )
 
 // scale makes the files smaller where the race detector slows everything down.
-var scale = map[bool]int{true: 16, false: 1}[raceEnabled]
+var scale = map[bool]int{true: 16, false: 1}[childtest.Race]
 
 // hostile are texts that are made to cost time, memory or stack, by the file that they are for.
 func hostile() map[string][2]string {

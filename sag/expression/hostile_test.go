@@ -12,6 +12,7 @@ import (
 
 	"github.com/parley-lang/parley/ast"
 	"github.com/parley-lang/parley/ast/sagast"
+	"github.com/parley-lang/parley/internal/childtest"
 	"github.com/parley-lang/parley/sag"
 	"github.com/parley-lang/parley/sag/expression"
 )
@@ -31,7 +32,7 @@ func chain(n int, op sag.Op, leaf sag.Expr, right bool) sag.Expr {
 
 func TestChainsOfAMillion(t *testing.T) {
 	n := 1_000_000
-	if raceEnabled {
+	if childtest.Race {
 		n = 20_000
 	}
 	env := expression.NewMapEnv(map[string]any{"a": 1, "t": true})

@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/parley-lang/parley/ast/source"
+	"github.com/parley-lang/parley/internal/childtest"
 )
 
 // bad are attacks on this program itself, behind the others in the list of a child of the tests.
@@ -212,7 +213,7 @@ func TestChildren(t *testing.T) {
 			require.Len(t, results, 1)
 			assert.Equal(t, accepted, results[0].Verdict)
 		case "memory":
-			if runtime.GOOS != "linux" || raceEnabled {
+			if runtime.GOOS != "linux" || childtest.Race {
 				continue // others are judged by their peak, and the race detector needs memory of its own
 			}
 			assert.Contains(t, fault, "out of memory")

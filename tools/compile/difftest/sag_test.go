@@ -13,6 +13,7 @@ import (
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/gen/saggen"
 	"github.com/parley-lang/parley/gen/sagtree"
+	"github.com/parley-lang/parley/internal/childtest"
 	"github.com/parley-lang/parley/parser"
 	"github.com/parley-lang/parley/parser/antlrengine"
 	"github.com/parley-lang/parley/parser/cst"
@@ -32,7 +33,7 @@ func times(n int) int {
 	if by, err := strconv.Atoi(os.Getenv("PARLEY_ENGINES")); err == nil {
 		return n * by
 	}
-	if raceEnabled || testing.Short() {
+	if childtest.Race || testing.Short() {
 		return n / 20
 	}
 	return n

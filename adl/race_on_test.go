@@ -1,5 +1,0 @@
-//go:build race
-
-package adl_test
-
-const raceEnabled = true

@@ -1,5 +1,0 @@
-//go:build race
-
-package agentdsl_test
-
-const raceEnabled = true

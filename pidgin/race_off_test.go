@@ -1,5 +1,0 @@
-//go:build !race
-
-package pidgin_test
-
-const raceEnabled = false

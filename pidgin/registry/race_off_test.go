@@ -1,5 +1,0 @@
-//go:build !race
-
-package registry_test
-
-const raceEnabled = false

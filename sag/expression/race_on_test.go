@@ -1,5 +1,0 @@
-//go:build race
-
-package expression_test
-
-const raceEnabled = true

@@ -1,5 +1,0 @@
-//go:build race
-
-package sag_test
-
-const raceEnabled = true

@@ -1,5 +1,0 @@
-//go:build !race
-
-package difftest_test
-
-const raceEnabled = false
