@@ -47,6 +47,9 @@ demo: build ## build the command and run it over the examples
 	$(BIN)/parley adl compile --used order_status --message 'it is weeks late' examples/adl/shop.md | sed -n '1,18p'
 	$(BIN)/parley adl tools examples/adl/shop.md
 	$(BIN)/parley adl check --tools examples/adl/tools.json examples/adl || [ $$? -eq 1 ]
+	@echo; echo 'Texts of all languages at once, and from one to another, with what is lost on the way:'
+	$(BIN)/parley check examples/agentdsl examples/sag/incident.sag examples/adl/shop.md
+	$(BIN)/parley convert --to sag --src planner --dst reviewer --ts 1712000000 examples/pidgin/review.pgn
 	@echo; echo 'Broken messages get one clear error each:'
 	$(BIN)/parley sag check examples/sag/broken.sag || [ $$? -eq 1 ]
 
