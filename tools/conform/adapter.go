@@ -80,6 +80,10 @@ func (a *adapter) answer(q runner.Question) ([]byte, error) {
 	if err == nil && !json.Valid(line) {
 		err = fmt.Errorf("it answered with a line that is no JSON: %s; only answers may be printed to the standard output", excerpt(line))
 	}
+	if errors.Is(err, errNotStarted) {
+		a.faults, a.last = maxFaults, err
+		return nil, errGivenUp
+	}
 	if err != nil {
 		a.stop()
 		a.faults++

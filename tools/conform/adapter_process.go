@@ -33,18 +33,21 @@ type adapter struct {
 
 // adapterProcess is one run of the command.
 type adapterProcess struct {
-	cmd     *exec.Cmd
-	cancel  context.CancelFunc
-	in      io.WriteCloser
-	lines   chan []byte
-	broken  chan error // one, when there are no more lines
-	said    bytes.Buffer
+	cmd    *exec.Cmd
+	cancel context.CancelFunc
+	in     io.WriteCloser
+	lines  chan []byte
+	broken chan error // one, when there are no more lines
+	said   bytes.Buffer
 }
+
+var errNotStarted = errors.New("it cannot be started")
 
 func (a *adapter) start() error {
 	ctx, cancel := context.WithCancel(a.ctx)
-	p := &adapterProcess{cmd: exec.CommandContext(ctx, a.words[0], a.words[1:]...), cancel: cancel, lines: make(chan []byte), broken: make(chan error, 1)} //nolint:gosec // it is what the caller names
-	p.cmd.WaitDelay = a.timeout                                                                                                                            // a child of it may hold its pipes
+	cmd := exec.CommandContext(ctx, a.words[0], a.words[1:]...) //nolint:gosec // it is what the caller names
+	p := &adapterProcess{cmd: cmd, cancel: cancel, lines: make(chan []byte), broken: make(chan error, 1)}
+	p.cmd.WaitDelay = a.timeout // a child of it may hold its pipes
 	p.cmd.Stderr = &limited{to: &p.said}
 	in, err := p.cmd.StdinPipe()
 	if err == nil {
@@ -59,7 +62,7 @@ func (a *adapter) start() error {
 		}
 	}
 	cancel()
-	return fmt.Errorf("it cannot be started: %w", err)
+	return fmt.Errorf("%w: %w", errNotStarted, err)
 }
 
 // read passes the lines on, up to the end of the process.

@@ -99,7 +99,7 @@ func (r *report) writeJSON(w io.Writer) error {
 	return e.Encode(r)
 }
 
-// shown bounds how many differences of a row are printed; with -json there are all of them.
+// shown bounds how many differences of a row, and how many vectors of a reason, are printed; with -json there are all of them.
 const shown = 10
 
 // writeText prints the reasons of what deviates, then what differs with both answers, then the table.
@@ -154,6 +154,15 @@ func (r *report) ids(in *row, reason string) string {
 	return "\n          " + strings.Join(names, " ") + more
 }
 
+// clip shortens a text that is printed; with -json it is whole.
+func clip(text string) string {
+	const most = 2000
+	if len(text) <= most {
+		return text
+	}
+	return strings.ToValidUTF8(text[:most], "") + fmt.Sprintf("… (%d bytes)", len(text))
+}
+
 // beside names the answer that a port's is compared with.
 func beside(p port) string {
 	if p == adapted {
@@ -172,7 +181,7 @@ func (r *report) writeDifferences(w io.Writer, in *row) {
 	}
 	slices.SortStableFunc(list, func(a, b difference) int { return cmp.Compare(len(a.Input), len(b.Input)) })
 	for _, d := range list[:min(shown, len(list))] {
-		fmt.Fprintf(w, "DIFFERS: %s, %s, %s, %s: %s\n  input  %s\n  theirs %s\n  %s %s\n", d.Language, d.Corpus, d.Port, d.ID, d.Why, d.Input, d.Theirs, beside(d.Port), d.Ours)
+		fmt.Fprintf(w, "DIFFERS: %s, %s, %s, %s: %s\n  input  %s\n  theirs %s\n  %s %s\n", d.Language, d.Corpus, d.Port, d.ID, d.Why, clip(d.Input), clip(d.Theirs), beside(d.Port), clip(d.Ours))
 	}
 	if more := len(list) - shown; more > 0 {
 		fmt.Fprintf(w, "  and %d more of this corpus\n", more)

@@ -178,7 +178,7 @@ func TestCorporaAreTheSameForTheSameSeed(t *testing.T) {
 }
 
 func TestUsage(t *testing.T) {
-	for _, args := range [][]string{{"-n", "0"}, {"more"}, {"-lang", "latin"}, {"-what"}} {
+	for _, args := range [][]string{{"-n", "0"}, {"more"}, {"-lang", "latin"}, {"-what"}, {"-topic", "nothing"}, {"-lang", "adl", "-topic", "lex"}, {"-adapter", "x"}, {"-timeout", "0s"}} {
 		var out, errs bytes.Buffer
 		assert.Equal(t, 2, run(t.Context(), args, &out, &errs))
 		assert.Contains(t, errs.String(), "usage: conform")
