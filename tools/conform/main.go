@@ -159,15 +159,18 @@ var suites = map[string]suite{
 	"sag": {sagTopics, pythonSuite(sagSuite)}, "agentdsl": {agentdslTopics, pythonSuite(agentdslSuite)}, "pidgin": {pidginTopics, pidginSuite},
 }
 
-// errLeftOut is that of a port that could not be brought here.
-var errLeftOut = errors.New("left out")
+// leftOutError is that of a port that could not be brought here.
+type leftOutError struct{ why error }
+
+func (e *leftOutError) Error() string { return e.why.Error() }
+func (e *leftOutError) Unwrap() error { return e.why }
 
 // pythonSuite is a suite of the ports that sessions start.
 func pythonSuite(run func(*session) error) func(context.Context, *ports.Kit, *session) error {
 	return func(ctx context.Context, kit *ports.Kit, s *session) error {
 		err := s.start(ctx, kit)
 		if err != nil {
-			err = fmt.Errorf("%w: %w", errLeftOut, err)
+			err = &leftOutError{err}
 		} else {
 			err = run(s)
 		}
@@ -208,8 +211,9 @@ func conformOne(ctx context.Context, o options, kit *ports.Kit, lang, program st
 	}
 	beside, hasPorts := suites[lang]
 	if hasPorts && (o.topic == "" || slices.Contains(beside.topics, o.topic)) {
+		var left *leftOutError
 		switch err := beside.run(ctx, kit, s); {
-		case errors.Is(err, errLeftOut):
+		case errors.As(err, &left):
 			found.Missing = append(found.Missing, fmt.Sprintf("%s: %v; its topics were compared with what was recorded", lang, err))
 		case err != nil:
 			return err

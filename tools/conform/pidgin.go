@@ -36,7 +36,7 @@ func pidginSuite(ctx context.Context, kit *ports.Kit, s *session) (err error) {
 	}
 	driver, command, err := kit.Pidgin(ctx)
 	if err != nil {
-		return fmt.Errorf("%w: %w", errLeftOut, err)
+		return &leftOutError{err}
 	}
 	defer func() {
 		if closeErr := driver.Close(); err == nil {

@@ -4,11 +4,13 @@ import (
 	"encoding/json"
 	"io"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/parley-lang/parley/tools/conform/ports"
 	"github.com/parley-lang/parley/tools/conform/vectors"
 )
 
@@ -91,4 +93,32 @@ func TestTopicsThatNoPortAnswers(t *testing.T) {
 	row := s.report.row("adl", wasOnly, topics[1])
 	s.own.enter(row, sample{id: "no such vector"}, []byte(`{}`))
 	assert.Equal(t, 1, row.Differ)
+}
+
+// Without the tools that ports need, the table is there, with what was recorded in their place; that they are missing is said, and is a failure.
+func TestMissingPortsAreSaid(t *testing.T) {
+	t.Setenv("PARLEY_CACHE", t.TempDir())
+	found := newReport()
+	kit, err := ports.NewKit(t.Context(), io.Discard)
+	require.NoError(t, err)
+	t.Setenv("PATH", t.TempDir())
+	for topic, lang := range map[string]string{"route": "pidgin", "lex": "sag", "tool": "agentdsl"} {
+		require.NoError(t, conformOne(t.Context(), options{topic: topic}, kit, lang, "", found, io.Discard))
+	}
+	require.Len(t, found.Rows, 3)
+	for _, r := range found.Rows {
+		assert.Equal(t, wasOnly, r.Port)
+		assert.NotZero(t, r.Agree)
+	}
+	slices.Sort(found.Missing)
+	require.Equal(t, []string{
+		"agentdsl: python3 was not found: install Python 3.10 or newer; its topics were compared with what was recorded",
+		"pidgin: cargo was not found: install Rust 1.85 or newer; its topics were compared with what was recorded",
+		"sag: python3 was not found: install Python 3.10 or newer; its topics were compared with what was recorded",
+	}, found.Missing)
+
+	found = newReport()
+	require.NoError(t, conformOne(t.Context(), options{topic: "route", noRust: true}, kit, "pidgin", "", found, io.Discard))
+	require.Len(t, found.Rows, 1)
+	assert.Empty(t, found.Missing, "it was left out on purpose")
 }

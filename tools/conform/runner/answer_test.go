@@ -2,6 +2,7 @@ package runner
 
 import (
 	"encoding/json"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -47,6 +48,21 @@ func TestAnswersOfOthers(t *testing.T) {
 	})
 	assert.Equal(t, Deviates, results[listed.ID].Outcome)
 	assert.Contains(t, results[listed.ID].Reason, "fixed: To set a value leaves the caller's data alone")
+
+	// What is right in words is not asked of others: here the vectors say it, and the answers do not.
+	evasion := Options{Lang: "pidgin", Topic: "evasion"}
+	for _, r := range answered(t, evasion, func(_ Question, v vectors.Vector) ([]byte, error) {
+		var out map[string]json.RawMessage
+		require.NoError(t, json.Unmarshal(v.Out, &out))
+		passes := string(out["run_exit"]) == "0"
+		for _, name := range []string{"want", "check_exit", "run_exit", "expand_exit"} {
+			delete(out, name)
+		}
+		out["allowed"] = json.RawMessage(strconv.FormatBool(passes))
+		return json.Marshal(out)
+	}) {
+		assert.Equal(t, Passed, r.Outcome, r.ID)
+	}
 
 	for _, r := range answered(t, context, func(Question, vectors.Vector) ([]byte, error) { return []byte(`{"results":["another"]}`), nil }) {
 		assert.Equal(t, Failed, r.Outcome, r.ID)

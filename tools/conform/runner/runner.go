@@ -210,7 +210,7 @@ func judge(res *Result, t topic, line []byte, known *Deviations, c *call, o Opti
 		out = t.recorded(row, c.mode)
 	}
 	if o.Original {
-		out, right, known = withoutNotes(out), nil, nil
+		right, known = nil, nil
 	}
 	want, reason, listed := out, "", (*Row)(nil)
 	if entry, row := known.find(res.Topic, c.mode, res.ID); row != nil {
@@ -222,6 +222,10 @@ func judge(res *Result, t topic, line []byte, known *Deviations, c *call, o Opti
 	if c.mode == Default && t.verdict {
 		words = withoutVerdictWording
 	}
+	if o.Answer != nil || o.Original {
+		held := words
+		words = func(v *ast.JSONValue) *ast.JSONValue { return withoutNotes(held(v)) }
+	}
 	same := func(a, b *ast.JSONValue) bool { return equalJSON(words(a), words(b), t.ordered) }
 	c.op = ""
 	if op := row.Member("op"); op != nil {
@@ -229,7 +233,7 @@ func judge(res *Result, t topic, line []byte, known *Deviations, c *call, o Opti
 	}
 	var answer []byte
 	if o.Answer != nil {
-		res.Want = string(ast.AppendJSON(nil, out))
+		res.Want = string(ast.AppendJSON(nil, withoutNotes(out)))
 		answer, err = askElsewhere(o.Answer, res, in, c)
 	} else {
 		answer, err = t.answer(in, c)
@@ -278,7 +282,8 @@ func askElsewhere(answer func(Question) ([]byte, error), res *Result, in *ast.JS
 	return answer(q)
 }
 
-// withoutNotes drops what stands in a recorded answer but was not recorded: what is right in words, and lines counted by us.
+// withoutNotes drops what stands in a recorded answer but was not recorded, and so is asked of nobody else: what is right in words, and lines
+// counted by us.
 func withoutNotes(v *ast.JSONValue) *ast.JSONValue {
 	if v.Kind != ast.JSONObject {
 		return v
