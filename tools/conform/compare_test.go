@@ -44,19 +44,3 @@ func TestEqualResults(t *testing.T) {
 	assert.False(t, equalResults([]byte(`{"error":{}}`), results(ok)))
 	assert.False(t, equalResults([]byte(`{"results":[]}`), []byte(`{"results":[]}`)), "what is no replay is compared to the letter")
 }
-
-func TestSameToken(t *testing.T) {
-	for _, c := range []struct {
-		a, b string
-		same bool
-	}{
-		{`[1700000000.25]`, `[1.70000000025e+09]`, true},
-		{`[1.0]`, `[1]`, false},
-		{`[10]`, `[1e1]`, false},
-		{`[9007199254740993]`, `[9007199254740992]`, false},
-		{`[1.5]`, `[1.25]`, false},
-		{`["1.5"]`, `[1.5]`, false},
-	} {
-		assert.Equal(t, c.same, equalBy([]byte(c.a), []byte(c.b), sameToken), "%s and %s", c.a, c.b)
-	}
-}

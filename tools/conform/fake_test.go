@@ -22,6 +22,9 @@ import (
 const fakePort = "PARLEY_FAKE_PORT"
 
 func TestMain(m *testing.M) {
+	if misbehave(os.Getenv(fakePort)) {
+		os.Exit(0)
+	}
 	if name := os.Getenv(fakePort); name != "" {
 		if err := serve(port(name)); err != nil {
 			fmt.Fprintln(os.Stderr, err)
@@ -30,6 +33,42 @@ func TestMain(m *testing.M) {
 		os.Exit(0)
 	}
 	os.Exit(m.Run())
+}
+
+// misbehave is an adapter with a fault; false if the name is none of one.
+func misbehave(name string) bool {
+	in := bufio.NewReader(os.Stdin)
+	switch name {
+	case "hangs":
+		_, _ = io.Copy(io.Discard, in)
+	case "greets":
+		fmt.Println("ready")
+		_, _ = io.Copy(io.Discard, in)
+	case "dies":
+		fmt.Fprintln(os.Stderr, "no module named sag")
+		os.Exit(3)
+	case "talks": // one answer each, and one more at the end
+		for {
+			if _, err := in.ReadBytes('\n'); err != nil {
+				fmt.Println(`"bye"`)
+				return true
+			}
+			fmt.Println(`{"tokens":1}`)
+		}
+	case "endless":
+		for {
+			if _, err := os.Stdout.Write(make([]byte, 1<<20)); err != nil {
+				return true
+			}
+		}
+	case "fails at the end":
+		_, _ = in.ReadBytes('\n')
+		fmt.Println(`{"tokens":0}`)
+		os.Exit(4)
+	default:
+		return false
+	}
+	return true
 }
 
 func serve(name port) error {

@@ -11,16 +11,6 @@ import (
 
 // This file holds the reasons for which an answer may be another one than ours. Each is checked, none is taken on trust.
 
-// movedAsListed explains an error at another place than the published package's only by a row of the deviations that gives exactly
-// our place. No row excuses that one side reads what the other refuses.
-func (c *sagCheck) movedAsListed(i int, theirs, ours answer) []string {
-	row, ok := c.listed[c.parse.samples[i].id]
-	if !ok || theirs.Error == nil || !samePlace(row.gives, ours) {
-		return nil
-	}
-	return []string{row.reason}
-}
-
 // moved explains an error at another place in a message made here that both refuse. Ours, which knows more, goes on where the
 // published parser stops, and meets later what it does not know either; or it takes more characters for a token that cannot stand
 // there. What it refuses only because it is an extension, it must refuse at the published parser's place.

@@ -19,6 +19,9 @@ const (
 	published port = "published"     // the published Python package as it is
 	withOurs  port = "py+grammar"    // the package, on a parser generated from our grammar
 	javaOurs  port = "java+grammar"  // our driver, on a Java parser generated from our grammar
+	rust      port = "crate"         // the published Pidgin: its library by our driver, or its command
+	adapted   port = "adapter"       // a command that was named to us
+	wasOnly   port = "recorded"      // the original, as far as the vectors recorded it, where nothing answers the topic
 	recorded  port = "java recorded" // the originals' Java, as far as the vectors recorded where it differs
 )
 
@@ -33,6 +36,7 @@ type session struct {
 	lang    ports.Language
 	options options
 	ports   map[port]asker
+	own     ownAnswers
 	report  *report
 	log     io.Writer
 }

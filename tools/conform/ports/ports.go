@@ -1,7 +1,7 @@
 // Package ports runs what the suite is compared with: the published implementations, and parsers that ANTLR generates from our
 // grammars for other languages. It brings them into a cache outside of version control, starts them, and asks them by JSON Lines.
 //
-// Needed are Python 3.10 and a JDK 11, or newer ones, and a network the first time. The cache is parley/ports below the user's
+// Needed are Python 3.10, a JDK 11 and Rust 1.85, or newer ones, each for its ports, and a network the first time. The cache is parley/ports below the user's
 // cache folder, or ports below the folder that PARLEY_CACHE names. What lies there is named after all that it was made from, so
 // that it is made anew when one of these changes and never otherwise.
 package ports

@@ -119,6 +119,15 @@ func TestMissingPrograms(t *testing.T) {
 	require.EqualError(t, err, "JAVA_HOME is set but has no bin/java: let it name a JDK 11 or newer")
 }
 
+func TestRust(t *testing.T) {
+	for said, want := range map[string]bool{"cargo 1.84.1 (x)": false, "cargo 0.66.0": false, "cargo 1.85.0": true, "cargo 2.0.0": true, "another": true} {
+		assert.Equal(t, want, newEnough(said), said)
+	}
+	t.Setenv("PATH", t.TempDir())
+	_, _, err := (&Kit{cache: t.TempDir(), log: io.Discard}).Pidgin(t.Context())
+	require.EqualError(t, err, "cargo was not found: install Rust 1.85 or newer")
+}
+
 func TestCacheFolder(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("PARLEY_CACHE", dir)

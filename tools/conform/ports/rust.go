@@ -2,7 +2,6 @@ package ports
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -18,15 +17,31 @@ const (
 	PidginPackages = "pidgin-lang 0.1.12, " + pidginCommand + " " + pidginVersion
 )
 
+// rustVersion is the first one that knows the edition of the published crates.
+const rustVersion = "1.85"
+
+// newEnough reads what cargo says of its version.
+func newEnough(said string) bool {
+	var major, minor, least int
+	if _, err := fmt.Sscanf(said, "cargo %d.%d", &major, &minor); err != nil {
+		return true // building tells
+	}
+	_, _ = fmt.Sscanf(rustVersion, "1.%d", &least)
+	return major > 1 || minor >= least
+}
+
 // Pidgin starts our driver on the published library, and gives the path of the published command.
 func (k *Kit) Pidgin(ctx context.Context) (driver *Process, command string, err error) {
 	cargo, err := exec.LookPath("cargo")
 	if err != nil {
-		return nil, "", errors.New("cargo was not found: install Rust")
+		return nil, "", fmt.Errorf("cargo was not found: install Rust %s or newer", rustVersion)
 	}
 	version, err := output(ctx, "", cargo, "--version")
 	if err != nil {
 		return nil, "", err
+	}
+	if !newEnough(version) {
+		return nil, "", fmt.Errorf("%s is too old for the published crates: install Rust %s or newer", version, rustVersion)
 	}
 	sources, input, err := readAll(files, "rust/pidgin_*")
 	if err != nil {

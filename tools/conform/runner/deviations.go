@@ -82,10 +82,10 @@ func ReadDeviations(data []byte) (*Deviations, error) {
 	return d, nil
 }
 
-// find is the row that covers a vector in a mode, nil if there is none.
-func (d *Deviations) find(topic string, mode Mode, id string) *Row {
+// find is the row that covers a vector in a mode, and its entry; nil if there is none.
+func (d *Deviations) find(topic string, mode Mode, id string) (*Deviation, *Row) {
 	if d == nil {
-		return nil
+		return nil, nil
 	}
 	for _, e := range d.Entries {
 		if e.Topic != topic || e.Mode != "" && e.Mode != mode {
@@ -93,11 +93,11 @@ func (d *Deviations) find(topic string, mode Mode, id string) *Row {
 		}
 		for i := range e.Rows {
 			if e.Rows[i].ID == id {
-				return &e.Rows[i]
+				return e, &e.Rows[i]
 			}
 		}
 	}
-	return nil
+	return nil, nil
 }
 
 // digest is a short name of a recorded answer.

@@ -201,7 +201,10 @@ func pidginEntryTexts(list []registry.Entry) []string {
 }
 
 // pidginInit makes a host in the workspace of a vector, or shows a file of the default host.
-func pidginInit(in *ast.JSONValue, _ *call) ([]byte, error) {
+func pidginInit(in *ast.JSONValue, c *call) ([]byte, error) {
+	if c.original {
+		return originalInit(in, c.program)
+	}
 	if file := in.Member("file"); file != nil {
 		name := strings.TrimPrefix(file.Text, registry.Folder+"/")
 		body, ok := registry.Defaults()[name]

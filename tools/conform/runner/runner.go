@@ -21,15 +21,34 @@ type Options struct {
 	Lang     string            // runs only this language, and takes it for files whose folder names none
 	Engine   parser.EngineKind // that texts are parsed with
 	Program  string            // path of the command parley, which vectors about commands run
+	Topic    string            // runs only this topic
 	Fallback fs.FS             // where what stands beside the vectors of a language, such as deviations, is looked for if its folder does not have it
+
+	// Answer, if it is set, answers in the place of this suite. An answer as recorded passes, one that a listed deviation gives deviates.
+	Answer func(q Question) ([]byte, error)
+	// Original says that the answers are those of the original itself, or the program is: what was recorded is held, no deviation stands.
+	Original bool
 }
+
+// Question is a vector that is put to another implementation.
+type Question struct {
+	Lang, Topic, ID string
+	Kind            string // what is asked for where the vectors of a topic are not all of one kind: their op
+	In              []byte // the input as JSON; in the place of the name of a profile stands the workspace itself
+}
+
+// ErrUnsupported is that of an Answer which does not answer the topic at all.
+var ErrUnsupported = errors.New("the topic is not answered")
 
 // Result is what came of one vector.
 type Result struct {
 	Lang, Topic, ID string
 	Outcome         Outcome
-	Want, Got       string // JSON; set where the outcome is Failed
+	Want            string // JSON; set where the outcome is Failed
+	Got             string // JSON; set where the outcome is Failed or Deviates
 	Why             string // what failed, in words
+	Reason          string // why it deviates, where the outcome is Deviates
+	Err             error  // of the answer, where there is none
 }
 
 // Outcome of a vector.
@@ -51,8 +70,9 @@ type call struct {
 	engine parser.EngineKind
 	file   func(name string) ([]byte, error) // that stands beside the vectors
 
-	program string // path of the command
-	op      string // what is asked for, where the vectors of a topic are not all of one kind
+	program  string // path of the command
+	original bool   // it is the published one
+	op       string // what is asked for, where the vectors of a topic are not all of one kind
 }
 
 // topic is how one kind of vectors is answered.
@@ -96,6 +116,9 @@ func Run(root fs.FS, o Options, yield func(Result)) error {
 		if o.Lang != "" && lang != o.Lang {
 			continue
 		}
+		if o.Topic != "" && path.Base(file) != o.Topic+".jsonl" {
+			continue
+		}
 		ran = true
 		if _, done := known[lang]; !done {
 			d, err := loadDeviations(root, o.Fallback, path.Dir(file), lang)
@@ -116,6 +139,9 @@ func Run(root fs.FS, o Options, yield func(Result)) error {
 			return data, err
 		}
 		runFile(lang, strings.TrimSuffix(path.Base(file), ".jsonl"), data, known[lang], o, beside, yield)
+	}
+	if !ran && o.Topic != "" {
+		return fmt.Errorf("there are no vectors of the topic %q", o.Topic)
 	}
 	if !ran {
 		return fmt.Errorf("there are no vector files of language %s", o.Lang)
@@ -156,7 +182,7 @@ func runFile(lang, name string, data []byte, known *Deviations, o Options, besid
 		if !ok {
 			res.Why = "this suite does not know the topic " + lang + "/" + name
 		} else {
-			judge(&res, t, text, known, &call{mode: o.Mode, engine: o.Engine, file: beside, program: o.Program})
+			judge(&res, t, text, known, &call{mode: o.Mode, engine: o.Engine, file: beside, program: o.Program, original: o.Original}, o)
 			if seen[res.ID] {
 				res.Outcome, res.Why = Failed, "the id is given twice"
 			}
@@ -167,7 +193,7 @@ func runFile(lang, name string, data []byte, known *Deviations, o Options, besid
 }
 
 // judge answers one vector and compares.
-func judge(res *Result, t topic, line []byte, known *Deviations, c *call) {
+func judge(res *Result, t topic, line []byte, known *Deviations, c *call, o Options) {
 	row, err := ast.ReadJSON(bytes.TrimRight(line, "\r\n"), maxJSONDepth)
 	if err != nil {
 		res.Why = "this is no vector: " + err.Error()
@@ -183,22 +209,37 @@ func judge(res *Result, t topic, line []byte, known *Deviations, c *call) {
 	if t.recorded != nil {
 		out = t.recorded(row, c.mode)
 	}
-	want, listed := out, known.find(res.Topic, c.mode, res.ID)
-	if listed != nil {
-		want, _ = ast.ReadJSON([]byte(listed.Gives), maxJSONDepth)
+	if o.Original {
+		right, known = nil, nil
+	}
+	want, reason, listed := out, "", (*Row)(nil)
+	if entry, row := known.find(res.Topic, c.mode, res.ID); row != nil {
+		listed, reason = row, entry.Kind+": "+entry.Reason
+		want, _ = ast.ReadJSON([]byte(row.Gives), maxJSONDepth)
 	}
 	res.Want = string(ast.AppendJSON(nil, want))
 	words := withoutWording
 	if c.mode == Default && t.verdict {
 		words = withoutVerdictWording
 	}
+	if o.Answer != nil || o.Original {
+		held := words
+		words = func(v *ast.JSONValue) *ast.JSONValue { return withoutNotes(held(v)) }
+	}
+	same := func(a, b *ast.JSONValue) bool { return equalJSON(words(a), words(b), t.ordered) }
 	c.op = ""
 	if op := row.Member("op"); op != nil {
 		c.op = op.Text
 	}
-	answer, err := t.answer(in, c)
+	var answer []byte
+	if o.Answer != nil {
+		res.Want = string(ast.AppendJSON(nil, withoutNotes(out)))
+		answer, err = askElsewhere(o.Answer, res, in, c)
+	} else {
+		answer, err = t.answer(in, c)
+	}
 	if err != nil {
-		res.Why = err.Error()
+		res.Why, res.Err = err.Error(), err
 		return
 	}
 	res.Got = string(answer)
@@ -207,20 +248,49 @@ func judge(res *Result, t topic, line []byte, known *Deviations, c *call) {
 		res.Why = "the answer is no JSON: " + err.Error()
 		return
 	}
+	passed := Result{Lang: res.Lang, Topic: res.Topic, ID: res.ID, Outcome: Passed}
+	deviates := Result{Lang: res.Lang, Topic: res.Topic, ID: res.ID, Outcome: Deviates, Got: res.Got, Reason: reason}
 	switch {
+	case o.Answer != nil && same(out, got):
+		*res = passed
 	case listed != nil && listed.Was != digest(out):
 		res.Why = "the recorded answer is not the one that the deviation was written for (" + digest(out) + ")"
-	case !equalJSON(words(want), words(got), t.ordered):
+	case !same(want, got):
 		res.Why = "the answer differs"
 	case listed == nil && right != nil:
 		res.Why = "the vector tells in words what is right; a deviation has to say what is given, and why"
 	case listed == nil:
-		*res = Result{Lang: res.Lang, Topic: res.Topic, ID: res.ID, Outcome: Passed}
-	case right == nil && equalJSON(words(out), words(got), t.ordered):
+		*res = passed
+	case right == nil && same(out, got):
 		res.Why = "it is listed as a deviation and does not differ"
 	default:
-		*res = Result{Lang: res.Lang, Topic: res.Topic, ID: res.ID, Outcome: Deviates}
+		*res = deviates
 	}
+}
+
+// askElsewhere puts a vector to another implementation.
+func askElsewhere(answer func(Question) ([]byte, error), res *Result, in *ast.JSONValue, c *call) ([]byte, error) {
+	q := Question{Lang: res.Lang, Topic: res.Topic, ID: res.ID, Kind: c.op}
+	if name := in.Member("profile"); name != nil && name.Kind == ast.JSONString {
+		workspace, err := pidginNamedProfile(in, c)
+		if err != nil {
+			return nil, err
+		}
+		in = replaced(in, name, workspace)
+	}
+	q.In = ast.AppendJSON(nil, in)
+	return answer(q)
+}
+
+// withoutNotes drops what stands in a recorded answer but was not recorded, and so is asked of nobody else: what is right in words, and lines
+// counted by us.
+func withoutNotes(v *ast.JSONValue) *ast.JSONValue {
+	if v.Kind != ast.JSONObject {
+		return v
+	}
+	kept := *v
+	kept.Members = slices.DeleteFunc(slices.Clone(v.Members), func(m ast.JSONMember) bool { return m.Key == "want" || m.Key == "annotation" })
+	return &kept
 }
 
 // withoutVerdictWording drops the messages beside codes, too: without options, this suite words them its own way.

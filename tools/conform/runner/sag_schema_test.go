@@ -70,9 +70,10 @@ func TestVerdictsHoldTheOriginals(t *testing.T) {
 	orders(t, func(id string, a *sag.ActionStmt, r *schema.Registry) {
 		n++
 		topic, _, _ := strings.Cut(id, "/")
+		_, listed := known.find(topic, Default, id)
 		all := r.Validate(a)
 		for _, first := range r.Validate(a, schema.Compat()) {
-			assert.True(t, errors.Is(all, first.Code) || known.find(topic, Default, id) != nil, "%s: %v lacks %v", id, all, first)
+			assert.True(t, errors.Is(all, first.Code) || listed != nil, "%s: %v lacks %v", id, all, first)
 		}
 	})
 	assert.Greater(t, n, 150)

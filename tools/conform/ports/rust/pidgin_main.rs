@@ -1,5 +1,9 @@
-//! Runs the published Pidgin for the suite: a line {"op": "bench", "in": {"host", "text", "runs"}} is answered by a line with the processor time
-//! of each of so many runs, in seconds: of reading the text, of all stages with no file looked at, and of all stages as the command has them.
+//! Runs the published Pidgin for the suite: a line {"op": topic, "in": input of a vector} is answered by a line, the answer in the form of the
+//! vectors. Where a vector has a workspace, the caller has made it, and its path is `dir` of the input. The operation `bench`, with "host", "text" and
+//! "runs", gives the processor time of each of so many runs, in seconds.
+
+#[path = "pidgin_topics.rs"]
+mod topics;
 
 use std::hint::black_box;
 use std::io::{self, BufRead, Write};
@@ -104,7 +108,13 @@ fn main() -> io::Result<()> {
     let mut out = io::stdout().lock();
     for line in io::stdin().lock().lines() {
         let request: Value = serde_json::from_str(&line?)?;
-        let answer = bench(&request["in"]).unwrap_or_else(|e| json!({"error": e.to_string()}));
+        let given = &request["in"];
+        let answer = match request["op"].as_str() {
+            Some("bench") => bench(given),
+            Some(topic) => topics::answer(topic, given),
+            None => Err("no op".into()),
+        };
+        let answer = answer.unwrap_or_else(|e| json!({"error": e.to_string()}));
         writeln!(out, "{answer}")?;
         out.flush()?;
     }
