@@ -80,8 +80,8 @@ func (v *resolver) references(in *input, f *adl.File) (*adl.File, diag.List, err
 	}
 	folder := filepath.Dir(in.path)
 	root, err := os.OpenRoot(folder)
-	if err != nil {
-		return nil, nil, err
+	if err != nil { // the text could be read; what it refers to cannot
+		return f, diag.List{refusal(folder, err)}, nil
 	}
 	full := func(name string) string { return absolute(filepath.Join(folder, filepath.FromSlash(name))) }
 	all, found, err := load.References(context.Background(), f, load.Root(root), load.Leave(func(name string) bool { return v.given[full(name+".md")] }))

@@ -56,6 +56,7 @@ references that lead somewhere, are warnings; with --strict, errors are errors.`
 		decode:   agentdsl.DecodeJSON[string],
 		compare:  compareAgentDSL,
 		stream:   checkAgentDSL,
+		untidy:   untidyAgentDSL,
 		validate: func(m *agentdsl.Message) diag.List { return validate.Check(m) },
 		place:    func(m *agentdsl.Message) source.Span { return m.Span() },
 	}
@@ -92,4 +93,23 @@ func compareAgentDSL(m *agentdsl.Message, counters ...tokens.Counter) (*sizes, e
 func beginsAgentDSL(line string) bool {
 	line = strings.TrimSpace(line)
 	return strings.HasPrefix(line, "[SCHEMA:") || slices.Contains([]string{"[DATA]", "[FUNCTIONS]", "[CALL]", "[RESULT]"}, line)
+}
+
+// untidyAgentDSL finds lines that belong to no block and stand behind blanks. To fmt these are layout; but nobody knows what such a line is, and if the
+// text is none of AgentDSL, its indentation may be all that holds it together.
+func untidyAgentDSL(m *agentdsl.Message) diag.List {
+	var found diag.List
+	for _, b := range m.Blocks {
+		stray, ok := b.(*agentdsl.Stray)
+		if !ok || m.Source == nil {
+			continue
+		}
+		at := stray.Span().Start
+		if before := m.Source.Text()[:at]; before != "" && (strings.HasSuffix(before, " ") || strings.HasSuffix(before, "\t")) {
+			d := diag.New(diag.CodeUnwritable, m.Source, stray.Span(), "the line belongs to no block, and its indentation would be lost")
+			d.Hint = "take the line out, or its indentation; or the text is none of AgentDSL"
+			return append(found, d)
+		}
+	}
+	return found
 }

@@ -176,7 +176,7 @@ func (v *checking) summary(files, units int) error {
 	}
 	left := ""
 	if v.strange > 0 {
-		left = fmt.Sprintf("; left out for they hold none of the languages: %s", count(v.strange, "file"))
+		left = fmt.Sprintf("; left out, as links or for they hold none of the languages: %s", count(v.strange, "file"))
 	}
 	_, err := fmt.Fprintf(v.app.stdout, "%s, %s, %s%s\n", what, count(v.rep.errors, "error"), count(v.rep.warnings, "warning"), left)
 	return err

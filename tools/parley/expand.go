@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -20,91 +21,119 @@ const maxFound = 100_000
 type argument struct {
 	path  string
 	found bool // in a folder, or by a pattern: nobody has said that it is a text of a language
+	link  bool // found, and a link: nothing is read through it
 	wrong *diag.Diagnostic
 }
 
 // expand puts the files of folders, at any depth, and those that patterns match in the place of both: of folders, the files with one of
-// the extensions. Hidden files and folders are left out unless they are named, and no link to a folder is followed. What stands for
-// nothing is told by what is wrong with it.
+// the extensions. Hidden files and folders are left out unless they are named, and so is what is no regular file; no link is followed that was
+// found and not named. What stands for nothing, or cannot be looked into, is told by what is wrong with it, and the rest is worked on. A file
+// that several arguments stand for is one input, in the place of the first.
 func expand(args, exts []string) []argument {
 	if len(args) == 0 {
 		args = []string{stdinArg}
 	}
 	var out []argument
+	known := map[string]bool{}
 	for _, arg := range args {
-		paths, ok, d := filesOf(arg, exts)
-		switch {
-		case d != nil:
-			out = append(out, argument{path: arg, wrong: d})
-		case !ok:
-			out = append(out, argument{path: arg})
-		default:
-			for _, path := range paths {
-				out = append(out, argument{path: path, found: true})
+		for _, a := range argumentsOf(arg, exts) {
+			if a.path != stdinArg && a.wrong == nil {
+				name := absolute(a.path)
+				if known[name] {
+					continue
+				}
+				known[name] = true
 			}
+			out = append(out, a)
 		}
 	}
 	return out
 }
 
-// filesOf are the files that a folder or a pattern stands for; not ok if the argument is neither. A file that has the name of a pattern is a file.
-func filesOf(arg string, exts []string) (paths []string, ok bool, d *diag.Diagnostic) {
+// argumentsOf are the inputs that an argument stands for. A file that has the name of a pattern is a file.
+func argumentsOf(arg string, exts []string) []argument {
 	info, err := os.Stat(arg)
 	switch {
 	case arg == stdinArg:
-		return nil, false, nil
+		return []argument{{path: arg}}
 	case err == nil && info.IsDir():
-		paths, d = filesIn(arg, exts)
-		return paths, true, d
+		w := &walk{arg: arg, root: arg, takes: func(rel string) bool { return slices.Contains(exts, extension(rel)) }}
+		return w.all("the folder has no texts, which end in "+either(dotted(exts)), "")
 	case err == nil || !strings.ContainsAny(arg, "*?[{"):
-		return nil, false, nil
+		return []argument{{path: arg}}
 	}
-	paths, err = doublestar.FilepathGlob(arg, doublestar.WithFilesOnly(), doublestar.WithNoFollow(), doublestar.WithNoHidden(), doublestar.WithFailOnIOErrors())
-	switch {
-	case err != nil:
-		return nil, true, refusal(arg, err)
-	case len(paths) == 0:
-		return nil, true, unreadable(arg, "there is no such file, and the pattern matches none", "** stands for folders at any depth")
-	case len(paths) > maxFound:
-		return nil, true, tooMany(arg)
+	base, pattern := doublestar.SplitPattern(filepath.ToSlash(arg))
+	if !doublestar.ValidatePattern(pattern) {
+		return []argument{{path: arg, wrong: unreadable(arg, "there is no such file, and it is no pattern", "")}}
 	}
-	slices.Sort(paths)
-	return paths, true, nil
+	w := &walk{
+		arg: arg, root: filepath.FromSlash(base),
+		takes:  func(rel string) bool { return doublestar.MatchUnvalidated(pattern, filepath.ToSlash(rel)) },
+		hidden: strings.HasPrefix(pattern, ".") || strings.Contains(pattern, "/."),
+	}
+	if !strings.Contains(pattern, "**") {
+		w.depth = strings.Count(pattern, "/") + 1
+	}
+	return w.all("there is no such file, and the pattern matches none", "** stands for folders at any depth")
 }
 
-// filesIn are the files of a folder, at any depth, that have one of the extensions.
-func filesIn(folder string, exts []string) ([]string, *diag.Diagnostic) {
-	var files []string
-	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case path != folder && strings.HasPrefix(d.Name(), "."):
-			if d.IsDir() {
-				return fs.SkipDir
-			}
-		case d.Type().IsRegular() && slices.Contains(exts, extension(path)):
-			files = append(files, path)
-			if len(files) > maxFound {
-				return fs.SkipAll
-			}
+// walk finds files below a folder.
+type walk struct {
+	arg    string // what findings name
+	root   string
+	takes  func(rel string) bool
+	hidden bool // also what is hidden
+	depth  int  // folders deeper than this are not looked into; 0 for no bound
+
+	files []argument
+	wrong []argument
+}
+
+// all gives what was found, in the order of paths, and behind it what could not be looked into. If there is nothing at all, that is wrong.
+func (w *walk) all(none, hint string) []argument {
+	root := w.root
+	if info, err := os.Lstat(root); err == nil && info.Mode()&fs.ModeSymlink != 0 {
+		root += string(filepath.Separator) // a link that was named is followed
+	}
+	_ = filepath.WalkDir(root, w.visit) // all errors are among what is wrong
+	switch {
+	case len(w.files) > maxFound:
+		return []argument{{path: w.arg, wrong: diag.New(diag.CodeTooLarge, source.NewFile(w.arg, ""), source.NoSpan, "it stands for more than %d files", maxFound)}}
+	case len(w.files) == 0 && len(w.wrong) == 0:
+		return []argument{{path: w.arg, wrong: unreadable(w.arg, none, hint)}}
+	}
+	slices.SortFunc(w.files, func(a, b argument) int { return strings.Compare(a.path, b.path) })
+	return append(w.files, w.wrong...)
+}
+
+func (w *walk) visit(path string, d fs.DirEntry, err error) error {
+	rel, relErr := filepath.Rel(w.root, path)
+	switch {
+	case err != nil || relErr != nil:
+		w.wrong = append(w.wrong, argument{path: path, wrong: refusal(path, errors.Join(err, relErr))})
+		if d != nil && d.IsDir() {
+			return fs.SkipDir
 		}
-		return nil
-	})
-	switch {
-	case err != nil:
-		return nil, refusal(folder, err)
-	case len(files) > maxFound:
-		return nil, tooMany(folder)
-	case len(files) == 0:
-		return nil, unreadable(folder, "the folder has no texts, which end in "+either(dotted(exts)), "")
+	case rel == ".":
+	case strings.HasPrefix(d.Name(), ".") && !w.hidden:
+		if d.IsDir() {
+			return fs.SkipDir
+		}
+	case d.IsDir():
+		if w.depth > 0 && strings.Count(filepath.ToSlash(rel), "/")+1 >= w.depth {
+			return fs.SkipDir
+		}
+	case d.Type()&fs.ModeSymlink != 0 && w.takes(rel):
+		if info, err := os.Stat(path); err != nil || !info.IsDir() {
+			w.files = append(w.files, argument{path: path, found: true, link: true})
+		}
+	case d.Type().IsRegular() && w.takes(rel):
+		w.files = append(w.files, argument{path: path, found: true})
+		if len(w.files) > maxFound {
+			return fs.SkipAll
+		}
 	}
-	slices.Sort(files)
-	return files, nil
-}
-
-func tooMany(name string) *diag.Diagnostic {
-	return diag.New(diag.CodeTooLarge, source.NewFile(name, ""), source.NoSpan, "it stands for more than %d files", maxFound)
+	return nil
 }
 
 // extension is that of a path without its dot, in small letters.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -19,7 +20,7 @@ right. Without a code, list all codes with their titles.`,
 		DisableFlagsInUseLine: true,
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			var out []string
-			for _, info := range diag.Codes() {
+			for _, info := range allCodes() {
 				out = append(out, fmt.Sprintf("%s\t%s", info.Code, info.Title))
 			}
 			return out, cobra.ShellCompDirectiveNoFileComp
@@ -57,14 +58,20 @@ right. Without a code, list all codes with their titles.`,
 	return c
 }
 
+// allCodes are those of findings in texts, and those of verdicts on messages.
+func allCodes() []diag.Info { return slices.Concat(diag.Codes(), verdictCodes) }
+
 // lookUp finds codes, or gives all if none is asked for.
 func lookUp(c *cobra.Command, codes []string) ([]diag.Info, error) {
 	if len(codes) == 0 {
-		return diag.Codes(), nil
+		return allCodes(), nil
 	}
 	var infos []diag.Info
 	for _, code := range codes {
 		info, ok := diag.Lookup(diag.Code(code))
+		if i := slices.IndexFunc(verdictCodes, func(v diag.Info) bool { return string(v.Code) == code }); i >= 0 {
+			info, ok = verdictCodes[i], true
+		}
 		if !ok {
 			advice := fmt.Sprintf("%s lists all", c.CommandPath())
 			if near := diag.Suggest(code); near != "" {

@@ -6,6 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/parley-lang/parley/ast/diag"
+	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/parser"
 )
 
@@ -74,10 +76,16 @@ func (l *language[M]) layOut(j *job, v *formatting) (string, error) {
 		if err := r.settle(j.in, m, err); err != nil {
 			return "", err
 		}
+		if err == nil && l.untidy != nil {
+			j.rep.add(l.untidy(m)...)
+		}
 		texts = append(texts, text)
 		messages = append(messages, m)
 	}
 	text := strings.Join(texts, "\n")
+	if most := int(r.bytes(&l.about)); !j.rep.broken && most > 0 && len(text) > most {
+		j.rep.add(diag.New(diag.CodeUnwritable, j.in.File, source.NoSpan, "laid out it would have %d bytes, more than the limit of %d with which it is read", len(text), most))
+	}
 	if !j.rep.broken && text != j.in.Text() && !r.readsBack(text, messages) {
 		j.rep.fail(j.in.Name(), "internal error: the new layout would not be read as the same %ss; please report it at %s", l.unit, home)
 	}
@@ -105,7 +113,7 @@ func (v *formatting) deliver(in *input, text string) error {
 	}
 	written := changed && v.rewrite
 	if written {
-		if err := replaceFile(in.path, text); err != nil {
+		if err := replaceFile(in.path, in.Text(), text); err != nil {
 			v.rep.fail(in.Name(), "the file cannot be written: %v", cause(err))
 			written = false
 		}

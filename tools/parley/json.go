@@ -32,7 +32,7 @@ indented documents, too. The limit of --max-bytes is then half as high again.` +
 	}
 	v := &converting{verb: newVerb(a, langs, c, "write findings as JSON Lines, too")}
 	f := c.Flags()
-	bindExtended(c, &v.extended)
+	bindExtended(c, &v.extended, "with --from --min: ")
 	f.BoolVar(&canonical, "canonical", false, "write the canonical form")
 	f.BoolVar(&positions, "positions", false, "write the span of each node, in bytes")
 	f.BoolVar(&v.from, "from", false, "read JSON and write text")

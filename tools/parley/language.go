@@ -3,6 +3,7 @@ package main
 import (
 	"io"
 	"iter"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -69,6 +70,9 @@ type language[M ast.Node] struct {
 	// check takes the place of what check does with an input, if the language has more to say of it.
 	check func(*job, *checking) (*outcome, error)
 
+	// untidy finds what fmt would take from a message and nobody would get back; nil if there is no such thing.
+	untidy func(M) diag.List
+
 	// stream reads a text of any size and counts its blocks and rows; nil if the language has no such reader.
 	// Findings go to found, as they come.
 	stream func(in io.Reader, found func(diag.List), options ...parser.Option) (blocks, rows int, err error)
@@ -130,14 +134,17 @@ func filesHelp(langs []anyLanguage) string {
 	for _, l := range langs {
 		exts = append(exts, dotted(l.is().exts)...)
 	}
-	help := "\n\nOf a folder, all files that end in " + either(exts) + ` are taken, at any depth, without hidden ones. A pattern may
-stand for files, too, if the shell leaves it: ** is for folders at any depth.`
+	help := "\n\nOf a folder, all files that end in " + either(exts) + ` are taken, at any depth, without hidden ones and
+links. A pattern may stand for files, too, if the shell leaves it: ** is for folders at
+any depth.`
+	if slices.ContainsFunc(langs, func(l anyLanguage) bool { return l.is().prose }) {
+		help += ` A file that is found so, ends in .md and has no use case is left out.`
+	}
 	if len(langs) > 1 {
 		help += `
 
-The language of each input is told by its extension, or else by its first line that
-tells one; --lang names it. A file of a folder that ends in .md and has no use case is
-left out.`
+The language of each input is told by its extension, or else by its first line; --lang
+names it, and then only its files are taken of folders.`
 	}
 	return help
 }

@@ -26,7 +26,7 @@ What it cannot read is an error; --extended writes that too, for this suite
 alone. Each is followed by a line end or, with -0, by a NUL.` + filesHelp(langs),
 	}
 	v := &shortening{verb: newVerb(a, langs, c, `write {"file": …, "text": …} a line, and findings as JSON Lines`)}
-	bindExtended(c, &v.extended)
+	bindExtended(c, &v.extended, "")
 	c.Flags().BoolVarP(&v.null, "null", "0", false, "end each "+unit+" with a NUL, not with a line end")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if err := exclusive(c, "compat", "extended"); err != nil {
@@ -41,8 +41,8 @@ alone. Each is followed by a line end or, with -0, by a NUL.` + filesHelp(langs)
 	return c
 }
 
-func bindExtended(c *cobra.Command, extended *bool) {
-	c.Flags().BoolVar(extended, "extended", false, "also write what only this suite reads")
+func bindExtended(c *cobra.Command, extended *bool, when string) {
+	c.Flags().BoolVar(extended, "extended", false, when+"also write what only this suite reads")
 }
 
 // minInput writes the messages of an input for the wire.

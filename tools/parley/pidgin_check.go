@@ -152,7 +152,7 @@ func newPacketCheck(v *checking, c *cobra.Command) *packetCheck {
 		c.Flags().Lookup("json").Usage = `write {"file", "run_id", "valid", "errors", "safety", "references", "findings"} a line`
 		return k
 	}
-	c.Long += " Without a host, packets are checked as far as none is\nneeded, and a note says so. They are read within the limits of the host."
+	c.Long += " Without a host, packets are checked as far as none is\nneeded, and a warning says so. They are read within the limits of the host."
 	return k
 }
 
@@ -221,7 +221,7 @@ func (k *packetCheck) tell(j *job, v *checking, o *outcome) error {
 	case o.hostless && !k.told:
 		k.told = true
 		d := diag.New(diag.CodePGNHost, j.in.File, source.NoSpan, "there is no host: whether packets may be carried out was not checked")
-		d.Severity, d.Hint = diag.Note, "name the folder of the host with --host"
+		d.Severity, d.Hint = diag.Warning, "name the folder of the host with --host"
 		v.rep.add(d)
 		return nil
 	case o.packet == nil || !k.alone || v.rep.form == asSARIF || v.rep.form == unsaid:

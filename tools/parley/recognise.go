@@ -24,35 +24,60 @@ func (v *verb) named(path string) anyLanguage {
 	return nil
 }
 
-// frontLines is how far a text is looked into for a line that tells its language.
+// frontLines is how far a text is looked into for the heading of a use case.
 const frontLines = 200
 
-// languageOf is the language that the first line of a text tells that tells one, nil if none does. Text of a JSON document of a language tells it, too.
+// languageOf is the language of a text by its first line that is neither blank nor a comment, or, of prose, by one of its first lines; nil if none
+// tells one. What stands in fenced code or in comments is an example.
 func languageOf(langs []anyLanguage, text string) anyLanguage {
 	text, _ = source.TrimBOM(text)
-	if head := strings.TrimLeft(text, " \t\r\n"); strings.HasPrefix(head, "{") || strings.HasPrefix(head, "[{") {
-		return languageOfDocument(langs, head)
-	}
-	lines, fenced := 0, false // what stands in fences is an example
+	first, lines := true, 0
+	closing := "" // of the fence or comment that is open
 	for line := range strings.Lines(text) {
+		if lines++; lines > frontLines {
+			break
+		}
 		line = strings.TrimRight(line, "\r\n")
-		if strings.HasPrefix(strings.TrimLeft(line, " "), "```") {
-			fenced = !fenced
+		trimmed := strings.TrimSpace(line)
+		if closing != "" {
+			if strings.Contains(trimmed, closing) {
+				closing = ""
+			}
+			continue
+		}
+		switch {
+		case trimmed == "":
+			continue
+		case strings.HasPrefix(trimmed, "```"), strings.HasPrefix(trimmed, "~~~"):
+			closing, first = trimmed[:3], false
+			continue
+		case strings.HasPrefix(trimmed, "<!--"):
+			if !strings.Contains(trimmed, "-->") {
+				closing = "-->"
+			}
+			continue
 		}
 		for _, l := range langs {
-			if !fenced && l.is().begins(line) {
+			if (first || l.is().prose) && l.is().begins(line) {
 				return l
 			}
 		}
-		if lines++; lines == frontLines {
-			break
-		}
+		first = first && strings.HasPrefix(trimmed, "#")
 	}
 	return nil
 }
 
-// languageOfDocument is the language of the first document of a text.
+// isDocument says whether a text is JSON and not a text of a language.
+func isDocument(text string) bool {
+	text, _ = source.TrimBOM(text)
+	head := strings.TrimLeft(text, " \t\r\n")
+	return strings.HasPrefix(head, "{") || strings.HasPrefix(head, "[{")
+}
+
+// languageOfDocument is the language of the first JSON document of a text.
 func languageOfDocument(langs []anyLanguage, text string) anyLanguage {
+	text, _ = source.TrimBOM(text)
+	text = strings.TrimLeft(text, " \t\r\n")
 	d := json.NewDecoder(strings.NewReader(text))
 	if text[0] == '[' {
 		if _, err := d.Token(); err != nil {

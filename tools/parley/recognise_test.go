@@ -33,6 +33,11 @@ func TestLanguageOf(t *testing.T) {
 		"":                                                 "",
 		"Dear agent,\nplease deploy.":                      "",
 		"```\n### UseCase: a\n```\n":                       "",
+		"~~~\n### UseCase: a\n~~~\nWords":                  "",
+		"<!--\n### UseCase: a\n-->\nWords":                 "",
+		"key: value\n[SCHEMA:X]\n":                         "",
+		"A word before.\nH v 1 id=m1 src=a dst=b ts=1\n":   "",
+		"Words first.\n\n### UseCase: a\n":                 "adl",
 		"H versus v 1":                                     "",
 		"@run with me to the hills!":                       "",
 		strings.Repeat("\n", frontLines) + "### UseCase: a\n": "",
@@ -40,7 +45,11 @@ func TestLanguageOf(t *testing.T) {
 		`{"a":` + strings.Repeat("[", 1<<20):                  "",
 	} {
 		got := ""
-		if l := languageOf(languages(), text); l != nil {
+		l := languageOf(languages(), text)
+		if isDocument(text) {
+			l = languageOfDocument(languages(), text)
+		}
+		if l != nil {
 			got = l.is().name
 		}
 		assert.Equal(t, want, got, "%.60q", text)

@@ -1,12 +1,15 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"github.com/parley-lang/parley/ast/diag"
+	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/tokens"
 	"github.com/parley-lang/parley/tokens/bpe"
 )
@@ -108,8 +111,12 @@ func (l *language[M]) measureInput(j *job, v *counting) (all []*sizes, err error
 	r := l.of(j, v.settings)
 	err = r.eachOf(j.in, func(m M) error {
 		s, err := l.compare(m, v.counter)
-		if err == nil {
+		var list diag.List
+		switch {
+		case err == nil:
 			all = append(all, s)
+		case !errors.As(err, &list): // there is no JSON that says the same
+			err = diag.List{diag.New(codeOf(err), nil, source.NoSpan, "%v", err)}
 		}
 		return err
 	})

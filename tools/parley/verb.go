@@ -56,11 +56,13 @@ func newVerb(a *app, langs []anyLanguage, c *cobra.Command, jsonUsage string) *v
 	return v
 }
 
-// exts are the extensions of the languages.
+// exts are the extensions of the languages, or of the one that was asked for.
 func (v *verb) exts() []string {
 	var out []string
 	for _, l := range v.langs {
-		out = append(out, l.is().exts...)
+		if v.in.value == detect || v.in.value == l.is().name {
+			out = append(out, l.is().exts...)
+		}
 	}
 	return out
 }
@@ -175,6 +177,10 @@ func (v *verb) read(j *job, arg argument) bool {
 		j.rep.add(arg.wrong)
 		return false
 	}
+	if arg.link {
+		j.strange = true
+		return false
+	}
 	lang := v.named(arg.path)
 	most := limit(0)
 	for _, l := range v.langs {
@@ -190,10 +196,17 @@ func (v *verb) read(j *job, arg argument) bool {
 		j.rep.add(d)
 		return false
 	}
+	hint := "name the language with --lang " + strings.Join(v.in.words[1:], ", --lang ")
 	switch {
+	case v.documents && isDocument(in.Text()):
+		if lang == nil {
+			lang = languageOfDocument(v.langs, in.Text())
+		}
+	case lang == nil && isDocument(in.Text()):
+		hint = "it seems to be JSON, which json --from reads"
 	case lang == nil:
 		lang = languageOf(v.langs, in.Text())
-	case arg.found && lang.is().prose && len(v.langs) > 1:
+	case arg.found && lang.is().prose:
 		lang = languageOf([]anyLanguage{lang}, in.Text())
 	}
 	switch {
@@ -205,7 +218,7 @@ func (v *verb) read(j *job, arg argument) bool {
 		return false
 	default:
 		d := diag.New(diag.CodeUnknownLanguage, in.File, source.Span{}, "it is in none of the languages: neither its name nor its first line tells one")
-		d.Hint = "name the language with --lang " + strings.Join(v.in.words[1:], ", --lang ")
+		d.Hint = hint
 		j.rep.add(d)
 		return false
 	}
