@@ -21,7 +21,7 @@ var update = flag.Bool("update", false, "write the pages that are made from tabl
 var families = []struct{ title, pattern string }{
 	{"All languages", `^PLY[0-9]`},
 	{"SAG", `^SAG[0-9]`},
-	{"SAG: verdicts on messages", `^[A-Z]+(_[A-Z]+)+$`},
+	{"SAG: verdicts on messages", `^[A-Z]+(_[A-Z]+)*$`},
 	{"AgentDSL", `^ADS[0-9]`},
 	{"Pidgin", `^PGN`},
 	{"Pidgin: the rules of the gate", `^SG-`},
