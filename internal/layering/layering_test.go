@@ -95,7 +95,7 @@ func allowed(place string) func(string) bool {
 	case place == "internal/childtest":
 		return anyOf("ast/diag", "github.com/stretchr/testify/assert", "github.com/stretchr/testify/require")
 	case place == "internal/golden":
-		return anyOf("ast/diag", "github.com/stretchr/testify/assert", "github.com/stretchr/testify/require", "golang.org/x/tools/txtar")
+		return anyOf("ast", "ast/diag", "parser", "github.com/stretchr/testify/assert", "github.com/stretchr/testify/require", "golang.org/x/tools/txtar")
 	case place == "internal/astjson":
 		return anyOf("ast", "ast/source", "ast/diag", "internal/didyoumean")
 	case place == "internal/strictyaml":
