@@ -15,7 +15,7 @@ CONFORM  ?= $(if $(shell command -v cargo 2> /dev/null),,-no-rust)
 
 GO_FILES = find . -name '*.go' -not -path './$(BUILD)/*'
 LINT     = $(GO) tool -modfile=tools/lint/go.mod golangci-lint
-SAY      = @printf '\n== %s\n'
+SAY      = @date '+%n== %T'; printf '== %s\n'
 
 .PHONY: help
 help: ## show this list
