@@ -336,7 +336,11 @@ func (w *printer) condition(c *Condition) {
 		w.refuse(nil, source.NoSpan, "a condition is missing, or a term of it, or it has terms where none can be written")
 		return
 	}
-	w.put(c.String())
+	text := c.String()
+	if strings.HasPrefix(text, "<Version:") { // without a blank it would be a version
+		text = "< " + text[1:]
+	}
+	w.put(text)
 }
 
 // isTerm says whether a term can stand where it does.
