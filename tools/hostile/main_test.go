@@ -149,6 +149,14 @@ func grows(duration, bytes float64) []result {
 	return list
 }
 
+// slower are results that took a multiple of the time.
+func slower(list []result, times float64) []result {
+	for i := range list {
+		list[i].Time = time.Duration(float64(list[i].Time) * times)
+	}
+	return list
+}
+
 func TestJudge(t *testing.T) {
 	changed := func(change func(list []result)) []result {
 		list := grows(1, 1)
@@ -165,6 +173,10 @@ func TestJudge(t *testing.T) {
 		{"constant", grows(0, 0), ""},
 		{"time is quadratic", grows(2, 1), "time grows with exponent 2.00"},
 		{"time is n to the 1.5", grows(1.5, 1), "time grows"},
+		{"caches help the smallest", grows(1.42, 1), ""},
+		{"no cache helps so long", slower(grows(1.42, 1), 5), "time grows with exponent 1.42"},
+		{"time is quadratic, and long", slower(grows(2, 1), 100), "time grows with exponent 2.00"},
+		{"time is quadratic, and short", slower(grows(2, 1), 0.03), "time grows with exponent 2.00"},
 		{"memory is quadratic", grows(1, 2), "allocated bytes grow with exponent 2.00"},
 		{"memory is a little more", grows(1, 1.2), "allocated bytes grow"},
 		{"quadratic, but nothing", changed(func(list []result) {
