@@ -31,6 +31,16 @@ var bad = []attack{
 	{name: "stack", full: 1 << 20, once: true, read: func(text string) (string, string) { return accepted, deeper(text)[:0] }, text: filled("", "x", ""), want: accepted},
 	{name: "panic", full: 16, once: true, read: func(string) (string, string) { panic("oh no") }, text: filled("", "x", ""), want: accepted},
 	{name: "prints", full: 16, once: true, read: func(string) (string, string) { println("hello"); return accepted, "" }, text: filled("", "x", ""), want: accepted},
+	{name: "quadratic", full: 1 << 13, read: func(text string) (string, string) {
+		sum := byte(0)
+		for i := range len(text) {
+			for j := range len(text) {
+				sum += text[j] ^ byte(i)
+			}
+		}
+		runtime.KeepAlive(sum)
+		return accepted, ""
+	}, text: filled("", "x", ""), want: accepted},
 	{name: "good", full: 16, once: true, read: func(string) (string, string) { return accepted, "" }, text: filled("", "x", ""), want: accepted},
 }
 
@@ -224,6 +234,10 @@ func TestChildren(t *testing.T) {
 			assert.Empty(t, fault)
 			require.Len(t, results, 1)
 			assert.Equal(t, accepted, results[0].Verdict)
+		case "quadratic":
+			r := row{attack: a, number: first + i}
+			r.run(func() ([]result, string) { return runChild(t.Context(), program, r.number) })
+			assert.Contains(t, r.fault, "time grows with exponent")
 		case "memory":
 			if runtime.GOOS != "linux" || childtest.Race {
 				continue // others are judged by their peak, and the race detector needs memory of its own
