@@ -19,7 +19,8 @@ import (
 //
 // Documents come from strangers: unknown, missing and repeated members, values of the wrong type, names and numbers that no text
 // could say are errors of a diag.List, PLY0009, with the place in the document. Texts and spellings in a full document must agree
-// with the trees and values beside them.
+// with the trees and values beside them. Trees are as deep as texts may be: what [Parse] reads with a MaxDepth is read from its
+// JSON with the same one, and what is deeper is PLY0003.
 //
 // The canonical form does not tell a string from a path, nor an expression from a string that looks like one. Values become
 // strings. Expressions, constraints and conditions become expressions where their text reads as one, else strings; a reason
