@@ -14,7 +14,8 @@ import (
 
 // Format writes a file in the usual layout: three number signs before use cases and four before sections, each section behind a blank line, no two blank
 // lines in a row but in code, no blanks at the ends of lines. Everything else is kept: indentation, comments, dividers, front matter. Parse reads it back
-// to an equal file but for blank lines, and formatting that gives the same text.
+// to an equal file but for blank lines, and formatting that gives the same text. What is compiled of it stays the same as well: compile.Prompt takes blank
+// lines at the ends of sections for layout. Only the canonical JSON tells of them, as the Kotlin library does: each is a line without a text.
 //
 // The error, a diag.List of PLY0010, tells that the file could not be read back so: a text that would be read as a condition, a name with a line end and
 // the like. A file that was read with Compat cannot be written.
@@ -335,7 +336,11 @@ func (w *printer) condition(c *Condition) {
 		w.refuse(nil, source.NoSpan, "a condition is missing, or a term of it, or it has terms where none can be written")
 		return
 	}
-	w.put(c.String())
+	text := c.String()
+	if strings.HasPrefix(text, "<Version:") { // without a blank it would be a version
+		text = "< " + text[1:]
+	}
+	w.put(text)
 }
 
 // isTerm says whether a term can stand where it does.

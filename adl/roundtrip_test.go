@@ -25,7 +25,7 @@ func dump(n ast.Node) string {
 // pieces are what lines are made of, alone and beside each other.
 var pieces = []string{
 	"a", "Call ", " ", "\t", "@f()", "@f(x, \"a)\")!", "@f", "me@f()", "#ref", "#a/b", "#12", "#", "##", "<c>", "<!c, d or e>", "<else>", "<step_2>", "<regex:a{1,3}>", "<a b>", "</>", "</b>", "<b>",
-	"<", ">", "<br>", "<Version: 1>", "[yes]", "[x](y)", "```", "`", "\\", "\\<", "<!-- c -->", "<!-- c\nd -->", "<!--", "-->", "//", "// ", "----", "---", "- ", "é", "日本", "\u00a0", "|", "'", "\"", "!", "{{x}}", "https://a.b/#c",
+	"<", ">", "<br>", "<Version: 1>", "< Version:1>", "[yes]", "[x](y)", "```", "`", "\\", "\\<", "<!-- c -->", "<!-- c\nd -->", "<!--", "-->", "//", "// ", "----", "---", "- ", "é", "日本", "\u00a0", "|", "'", "\"", "!", "{{x}}", "https://a.b/#c",
 	"\r\n", "\n", "\n\n", "\r", "### UseCase: a\n", "### UseCase: b (2) <c>\n", "### Case: s\n", "#### Solution\n", "#### Description\n", "#### Examples\n", "#### Steps\n", "#### Category: k\n", "# Title\n", "#### Goal x\n",
 	"```sh\n# x\n```\n", "````\n```\n````\n", "---\nid: a\n---\n", "\n----\n", "\nx\n", "\n  - y\n", "\u2028", "\x1f", "\ufeff",
 }

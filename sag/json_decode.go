@@ -19,7 +19,8 @@ import (
 //
 // Documents come from strangers: unknown, missing and repeated members, values of the wrong type, names and numbers that no text
 // could say are errors of a diag.List, PLY0009, with the place in the document. Texts and spellings in a full document must agree
-// with the trees and values beside them.
+// with the trees and values beside them. Trees are as deep as texts may be: what [Parse] reads with a MaxDepth is read from its
+// JSON with the same one, and what is deeper is PLY0003.
 //
 // The canonical form does not tell a string from a path, nor an expression from a string that looks like one. Values become
 // strings. Expressions, constraints and conditions become expressions where their text reads as one, else strings; a reason
@@ -33,8 +34,9 @@ func DecodeJSON[T ~string | ~[]byte](document T, options ...Option) (*Message, e
 	if err != nil {
 		return nil, err
 	}
-	// One level of a SAG tree takes up to three levels of a document.
-	doc, err := ast.ReadJSON([]byte(file.Text()), 3*cfg.MaxDepth+16)
+	// A statement in a statement takes one level of a document, an expression in an expression and a value in a value take up to three, and each of them
+	// may be as deep as the limit.
+	doc, err := ast.ReadJSON([]byte(file.Text()), (1+3+3)*(cfg.MaxDepth+1)+16)
 	if err != nil {
 		var fault *ast.JSONError
 		errors.As(err, &fault)
@@ -74,7 +76,11 @@ func (d *jsonDecoder) refused(err error) error {
 	var list, out diag.List
 	errors.As(err, &list)
 	for _, found := range list {
-		n := diag.New(diag.CodeBadDocument, d.File, source.NoSpan, "%s", found.Message)
+		code := diag.CodeBadDocument
+		if found.Code == diag.CodeTooDeep {
+			code = found.Code
+		}
+		n := diag.New(code, d.File, source.NoSpan, "%s", found.Message)
 		n.Hint = found.Hint
 		out = append(out, n)
 	}

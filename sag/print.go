@@ -79,11 +79,15 @@ type printer struct {
 	extended bool // what only this suite reads is allowed
 	compat   bool // as the published minifier
 	buf      []byte
-	depth    int
+	depth    levels
 	list     diag.List
+	tooDeep  bool         // it is in the list
 	file     *source.File // that the message was read from, if it was
 	at       source.Span  // of the statement that is being written
 }
+
+// levels are how deep statements stand in statements, expressions in expressions and values in values: a parser counts each for itself, and from 0.
+type levels struct{ statements, exprs, values int }
 
 // newExprPrinter prints expressions of trees that were looked at before.
 func newExprPrinter() *printer {
@@ -118,20 +122,20 @@ func (p *printer) needExtended(format string, args ...any) {
 	}
 }
 
-// enter counts one level of nesting; it is false where the limit is passed.
-func (p *printer) enter() bool {
-	p.depth++
-	if p.depth > p.cfg.MaxDepth {
-		if p.depth == p.cfg.MaxDepth+1 {
-			d := diag.New(diag.CodeTooDeep, nil, source.NoSpan, "the tree is nested more than %d levels deep", p.cfg.MaxDepth)
-			p.list = append(p.list, d)
-		}
-		return false
+// enter counts levels of nesting; it is false where the limit is passed. What it has counted is taken back with leave, also then.
+func (p *printer) enter(level *int, n int) bool {
+	*level += n
+	if *level-1 <= p.cfg.MaxDepth {
+		return true
 	}
-	return true
+	if !p.tooDeep {
+		p.tooDeep = true
+		p.list = append(p.list, diag.New(diag.CodeTooDeep, nil, source.NoSpan, "the tree is nested more than %d levels deep", p.cfg.MaxDepth))
+	}
+	return false
 }
 
-func (p *printer) leave() { p.depth-- }
+func leave(level *int, n int) { *level -= n }
 
 func (p *printer) message(m *Message) {
 	if m == nil || m.Header == nil {
@@ -237,10 +241,10 @@ func (p *printer) statement(s Stmt) {
 		p.refuse("a statement is missing")
 		return
 	}
-	if !p.enter() {
+	defer leave(&p.depth.statements, 1)
+	if !p.enter(&p.depth.statements, 1) {
 		return
 	}
-	defer p.leave()
 	p.at = s.Span()
 	switch s := s.(type) {
 	case *ActionStmt:
@@ -420,10 +424,10 @@ func (p *printer) value(v Value) {
 		p.refuse("a value is missing")
 		return
 	}
-	if !p.enter() {
+	defer leave(&p.depth.values, 1)
+	if !p.enter(&p.depth.values, 1) {
 		return
 	}
-	defer p.leave()
 	switch v := v.(type) {
 	case *StringLit:
 		p.str(v.Value)

@@ -32,10 +32,10 @@ func (p *printer) expr(x Expr) {
 		p.refuse("an operand is missing")
 		return
 	}
-	if !p.enter() {
+	defer leave(&p.depth.exprs, 1)
+	if !p.enter(&p.depth.exprs, 1) {
 		return
 	}
-	defer p.leave()
 	var spine []*BinaryExpr
 	open := 0 // parentheses to open before the leftmost operand
 	for {
@@ -52,6 +52,11 @@ func (p *printer) expr(x Expr) {
 		}
 		spine = append(spine, b)
 		x = b.X
+	}
+	inside := open // parentheses that are not closed yet
+	defer func() { leave(&p.depth.exprs, inside) }()
+	if !p.enter(&p.depth.exprs, open) {
+		return
 	}
 	p.put(strings.Repeat("(", open))
 	if len(spine) == 0 {
@@ -70,18 +75,32 @@ func (p *printer) expr(x Expr) {
 		if closes {
 			next = ""
 		}
-		if y, ok := b.Y.(*BinaryExpr); ok && y != nil && y.Op.Precedence() <= b.Op.Precedence() {
-			p.put("(")
-			p.expr(y)
-			p.put(")")
-		} else if ok && y != nil {
-			p.exprBefore(y, next)
-		} else {
-			p.operand(b.Y, next)
-		}
+		p.right(b, next)
 		if closes {
 			p.put(")")
+			inside--
+			leave(&p.depth.exprs, 1)
 		}
+	}
+}
+
+// right writes the right operand of an operator, which is an expression in an expression for those who read it.
+func (p *printer) right(b *BinaryExpr, next string) {
+	y, ok := b.Y.(*BinaryExpr)
+	if ok && y != nil && y.Op.Precedence() > b.Op.Precedence() {
+		p.exprBefore(y, next)
+		return
+	}
+	defer leave(&p.depth.exprs, 1)
+	if !p.enter(&p.depth.exprs, 1) {
+		return
+	}
+	if ok && y != nil {
+		p.put("(")
+		p.expr(y)
+		p.put(")")
+	} else {
+		p.operand(b.Y, next)
 	}
 }
 

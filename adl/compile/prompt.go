@@ -212,7 +212,7 @@ func (w *compiler) useCase(u *adlast.UseCase) (*Case, error) {
 	var b page
 	var own names
 	b.put("### UseCase: " + u.ID() + "\n#### Description\n")
-	for line := range u.Lines(adlast.Description) {
+	for line := range without(layoutOf(u, adlast.Description), u.Lines(adlast.Description)) {
 		for _, c := range line.AppendConditionals(nil) {
 			b.line(line, c.Text+"\n")
 		}
@@ -225,7 +225,7 @@ func (w *compiler) useCase(u *adlast.UseCase) (*Case, error) {
 			switch {
 			case err != nil:
 				return err
-			case text == "":
+			case text == "", text == "\n" && !open:
 				continue
 			case !open:
 				b.put("#### ", heading, "\n")
@@ -245,11 +245,11 @@ func (w *compiler) useCase(u *adlast.UseCase) (*Case, error) {
 		return nil
 	}
 	section := func(heading string, kind adlast.SectionKind, always bool) error {
-		return write(heading, w.program.Lines(u, kind, env), always)
+		return write(heading, without(layoutOf(u, kind), w.program.Lines(u, kind, env)), always)
 	}
 	err := section("Goal", adlast.Goal, false)
 	if !w.noSolution {
-		body := w.program.Lines(u, bodyKinds[one.Body], env)
+		body := without(layoutOf(u, bodyKinds[one.Body]), w.program.Lines(u, bodyKinds[one.Body], env))
 		if instead, given := w.instead[u.ID()]; given {
 			one.Body, body = Given, slices.Values(instead)
 		} else if step != nil {
@@ -282,6 +282,41 @@ func (w *compiler) useCase(u *adlast.UseCase) (*Case, error) {
 	}
 	one.Tokens = w.counter.Count(one.Text)
 	return one, nil
+}
+
+// layoutOf are the blank lines at both ends of the sections of a kind. They say nothing: a text with and without them gives the same prompt.
+func layoutOf(u *adlast.UseCase, kind adlast.SectionKind) map[*adlast.Line]bool {
+	layout := map[*adlast.Line]bool{}
+	for s := range u.Sections(kind) {
+		for _, l := range s.Lines {
+			if l != nil {
+				if !l.IsBlank() {
+					break
+				}
+				layout[l] = true
+			}
+		}
+		for _, l := range slices.Backward(s.Lines) {
+			if l != nil {
+				if !l.IsBlank() {
+					break
+				}
+				layout[l] = true
+			}
+		}
+	}
+	return layout
+}
+
+// without are the lines that are no layout.
+func without(layout map[*adlast.Line]bool, lines iter.Seq[*adlast.Line]) iter.Seq[*adlast.Line] {
+	return func(yield func(*adlast.Line) bool) {
+		for l := range lines {
+			if !layout[l] && !yield(l) {
+				return
+			}
+		}
+	}
 }
 
 // step are the lines of the step that a use case is in, nil if all were had, and how many of its uses were for steps.

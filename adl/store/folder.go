@@ -72,6 +72,8 @@ type Folder struct {
 	maxTexts    int
 	maxVersions int
 
+	looked func() // called between the look at a file and its opening: tests replace files there
+
 	mu sync.Mutex
 }
 
@@ -92,8 +94,24 @@ func Open(root *os.Root, options ...Option) (*Folder, error) {
 	return f, nil
 }
 
-// read reads a file of the folder.
-func (f *Folder) read(name string) (string, error) {
+// maxLooks is how often a file is looked at that another one takes the place of meanwhile.
+const maxLooks = 100
+
+// errReplaced says that a file was replaced between the look at it and its opening.
+var errReplaced = errors.New("it is not what it was when it was looked at")
+
+// read reads a file of the folder. Whoever writes one puts a new file in its place, also between the steps here: then the new one is read. What never is
+// a regular file, or another one each time, is an error.
+func (f *Folder) read(name string) (text string, err error) {
+	for range maxLooks {
+		if text, err = f.readOnce(name); !errors.Is(err, errReplaced) {
+			return text, err
+		}
+	}
+	return "", fmt.Errorf("%s: %w, %d times", name, err, maxLooks)
+}
+
+func (f *Folder) readOnce(name string) (string, error) {
 	info, err := f.root.Lstat(name)
 	if err != nil {
 		return "", err
@@ -101,13 +119,20 @@ func (f *Folder) read(name string) (string, error) {
 	if !info.Mode().IsRegular() {
 		return "", fmt.Errorf("%s is no regular file", name)
 	}
+	if f.looked != nil {
+		f.looked()
+	}
 	file, err := f.root.Open(name)
 	if err != nil {
 		return "", err
 	}
 	defer func() { _ = file.Close() }() // nothing was written
-	if is, err := file.Stat(); err != nil || !os.SameFile(info, is) {
-		return "", errors.Join(fmt.Errorf("%s is not what it was when it was looked at", name), err)
+	is, err := file.Stat()
+	switch {
+	case err != nil:
+		return "", err
+	case !os.SameFile(info, is):
+		return "", errReplaced
 	}
 	text, err := io.ReadAll(io.LimitReader(file, int64(f.maxBytes)+1))
 	switch {

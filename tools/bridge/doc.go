@@ -66,6 +66,9 @@
 //	                             belongs to another row, in that          without IDs
 //	cell                         value                                  member of the value
 //	empty cell                   no member                              no member
+//	owner (column @LABEL.ID)     member; the row stands in its owner    member; whose it is, is lost
+//	reference or owner that      member, and lost as a reference        member
+//	  leads nowhere
 //	type of a column             type of its values, else lost          the same; a reference is a plain value
 //	functions, calls, results    functions, call, result                lost
 //	lines of no block            lost                                   lost

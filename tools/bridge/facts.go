@@ -273,9 +273,9 @@ func (f *factMaker) headerOf(v *ast.JSONValue, names []string, at source.Span) e
 	return nil
 }
 
-// whole is a JSON number without a point and an exponent.
+// whole is a JSON number without a point and an exponent, and no -0.
 func whole(v *ast.JSONValue) (*sag.IntLit, error) {
-	if v.Kind != ast.JSONNumber {
+	if v.Kind != ast.JSONNumber || isMinusZero(v) {
 		return nil, strconv.ErrSyntax
 	}
 	n, err := ast.ParseInt(v.Text)

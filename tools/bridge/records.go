@@ -31,6 +31,11 @@ func RecordsToJSON(m *agentdsl.Message, options ...Option) ([]byte, Losses, erro
 			t.loseStray(b)
 		case *agentdsl.Result:
 			t.loseColumns(resultTable(b), values, true)
+			for _, f := range b.Fields {
+				if label, _, ok := f.BackRef(); ok {
+					t.lose(Changed, f.Span(), label, "the column %s of the result names rows of a table, which stand in its place", source.Quote(f.Name.Name, 60))
+				}
+			}
 		case *agentdsl.Functions:
 			for _, f := range b.Functions {
 				t.loseFunction(f)
@@ -107,24 +112,42 @@ func resultTable(r *agentdsl.Result) *table {
 // place is a column by its names.
 type place struct{ label, field string }
 
+// first is in the place of the name of the first column, which is meant where there is none of a name.
+const first = ""
+
 // valuesOf are the values of all columns.
 func valuesOf(m *agentdsl.Message) map[place]map[string]bool {
 	all := map[place]map[string]bool{}
 	for _, x := range tables(m) {
 		for i, f := range x.Fields {
-			values := all[place{x.Label.Name, f.Name.Name}]
-			if values == nil {
-				values = map[string]bool{}
-				all[place{x.Label.Name, f.Name.Name}] = values
+			at := []place{{x.Label.Name, f.Name.Name}}
+			if i == 0 {
+				at = append(at, place{x.Label.Name, first})
 			}
-			for _, r := range x.rows {
-				if i < len(r.Cells) {
-					values[r.Cells[i].Value()] = true
+			for _, at := range at {
+				values := all[at]
+				if values == nil {
+					values = map[string]bool{}
+					all[at] = values
+				}
+				for _, r := range x.rows {
+					if i < len(r.Cells) {
+						values[r.Cells[i].Value()] = true
+					}
 				}
 			}
 		}
 	}
 	return all
+}
+
+// leads says whether there is a row with a value in a column.
+func leads(values map[place]map[string]bool, label, field, value string) bool {
+	column, ok := values[place{label, field}]
+	if !ok {
+		column = values[place{label, first}]
+	}
+	return column[value]
 }
 
 func (t *tally) loseStray(s *agentdsl.Stray) {
@@ -145,11 +168,14 @@ func (t *tally) loseColumns(x *table, values map[place]map[string]bool, embedded
 			given = true
 			t.loseCell(&r.Cells[i], f, name, values, embedded, like)
 		}
+		owner, _, isOwner := f.BackRef()
 		switch basic, ok := f.Type.(*agentdsl.BasicType); {
 		case !given:
 			t.lose(Dropped, f.Span(), "", "the column %s of type %s has no values", name, f.Type)
 		case ok && basic.Kind == agentdsl.Any && len(like) == 1 && !like[""]:
 			t.lose(Changed, f.Span(), one(like), "the column %s may hold any values", name)
+		case isOwner && !embedded:
+			t.lose(Changed, f.Span(), "plain values", "the column %s tells which rows of %s its rows belong to", name, source.Quote(owner, 40))
 		case !ok && !embedded:
 			t.lose(Changed, f.Span(), "plain values", "the column %s refers to rows by %s", name, f.Type)
 		}
@@ -160,6 +186,9 @@ func (t *tally) loseColumns(x *table, values map[place]map[string]bool, embedded
 func (t *tally) loseCell(c *agentdsl.Cell, f *agentdsl.Field, name string, values map[place]map[string]bool, embedded bool, like map[string]bool) {
 	text := c.Value()
 	got := kindOf(text)
+	if label, field, isOwner := f.BackRef(); isOwner && embedded && !leads(values, label, field, text) {
+		t.lose(Changed, c.Span(), "a row of its own", "the row belongs to no other one: %s in %s leads nowhere", source.Quote(text, 40), name)
+	}
 	basic, ok := f.Type.(*agentdsl.BasicType)
 	if !ok {
 		ref, isRef := f.Type.(*agentdsl.RefType)
@@ -167,7 +196,7 @@ func (t *tally) loseCell(c *agentdsl.Cell, f *agentdsl.Field, name string, value
 			return
 		}
 		for part := range strings.SplitSeq(text, ",") {
-			if !values[place{ref.Schema, ref.Field}][strings.TrimSpace(part)] {
+			if !leads(values, ref.Schema, ref.Field, strings.TrimSpace(part)) {
 				t.lose(Changed, c.Span(), "a plain value", "the reference %s in %s leads nowhere", source.Quote(text, 40), name)
 				return
 			}

@@ -219,7 +219,7 @@ func (m *verbMaker) enum(name string, spec schema.ArgSpec, items []*ast.JSONValu
 func (m *verbMaker) value(name string, v *ast.JSONValue) sag.Value {
 	x, inexact := valueOf(v)
 	for _, n := range inexact {
-		m.loseTool(Changed, m.tool, "the nearest number of 64 bits", "a number of the argument %s has too many digits: %s", source.Quote(name, 40), source.Quote(n.Text, 40))
+		m.loseTool(Changed, m.tool, "the nearest number of 64 bits", "a number of the argument %s has too many digits, or a sign at zero: %s", source.Quote(name, 40), source.Quote(n.Text, 40))
 	}
 	return x
 }

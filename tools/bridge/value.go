@@ -42,8 +42,8 @@ func documentError(file *source.File, err error) error {
 	return diag.List{diag.New(code, file, source.Span{Start: int32(min(fault.Offset, end)), End: int32(end)}, "%s", fault.Msg)} //nolint:gosec // a document has less than 2 GiB
 }
 
-// valueOf is a JSON value as one of SAG: members in their order, whole numbers of any size. Inexact are the numbers whose digits a float of 64 bits does
-// not hold; one that is beyond its range is infinite. How deep a value goes is bounded by what has read it.
+// valueOf is a JSON value as one of SAG: members in their order, whole numbers of any size. Inexact are the numbers that are not what they were: those
+// whose digits a float of 64 bits does not hold, of which one beyond its range is infinite, and -0, which is 0 as a whole number. How deep a value goes is bounded by what has read it.
 func valueOf(v *ast.JSONValue) (value sag.Value, inexact []*ast.JSONValue) {
 	switch v.Kind {
 	case ast.JSONBool:
@@ -56,7 +56,10 @@ func valueOf(v *ast.JSONValue) (value sag.Value, inexact []*ast.JSONValue) {
 			if err != nil {
 				panic("bridge: the reader takes " + v.Text + " for a whole number")
 			}
-			return &sag.IntLit{Value: n}, nil
+			if isMinusZero(v) {
+				inexact = []*ast.JSONValue{v}
+			}
+			return &sag.IntLit{Value: n}, inexact
 		}
 		f, _ := strconv.ParseFloat(v.Text, 64) // out of range it is infinite
 		if math.IsInf(f, 0) || !sameDecimal(v.Text, strconv.FormatFloat(f, 'e', -1, 64)) {
@@ -81,6 +84,9 @@ func valueOf(v *ast.JSONValue) (value sag.Value, inexact []*ast.JSONValue) {
 		return &sag.NullLit{}, nil
 	}
 }
+
+// isMinusZero says whether a whole number is a zero with a sign.
+func isMinusZero(v *ast.JSONValue) bool { return v.Kind == ast.JSONNumber && v.Text == "-0" }
 
 // sameDecimal says whether two numbers of JSON have the same value, by their digits.
 func sameDecimal(a, b string) bool {
@@ -110,10 +116,14 @@ func decimal(text string) (digits string, exponent int64, ok bool) {
 	return sign + trimmed, exponent + int64(len(digits)-len(trimmed)), true
 }
 
-// loseNumbers tells of the numbers of a document whose digits are not all kept, and refuses those that no float holds.
+// loseNumbers tells of the numbers of a document whose digits or sign are not kept, and refuses those that no float holds.
 func (t *tally) loseNumbers(inexact []*ast.JSONValue) error {
 	for _, v := range inexact {
 		at := source.Span{Start: v.Offset, End: v.Offset + int32(len(v.Text))} //nolint:gosec // a document has less than 2 GiB
+		if isMinusZero(v) {
+			t.lose(Changed, at, "0", "the zero -0 has a sign, which whole numbers have not")
+			continue
+		}
 		f, err := strconv.ParseFloat(v.Text, 64)
 		if err != nil {
 			return t.refuse(at, "", "%s is no number that 64 bits hold", source.Quote(v.Text, 40))

@@ -7,9 +7,10 @@
 //
 //   - the process dies, of its stack (64 MiB), of its memory (1 GiB, where the system can hold it to that) or of its time;
 //   - the peak of its memory is above 640 MiB;
-//   - what is allocated grows with an exponent above 1.15, or processor time with one above 1.35. Exponents are slopes of the line through
+//   - what is allocated grows with an exponent above 1.15, or processor time with one above 1.35 (1.48 where the
+//     smallest text takes less than 5 ms and caches help it, the less the busier the machine is). Exponents are slopes of the line through
 //     the logarithms of size and cost: 1 is linear, 2 quadratic. Bytes are counted exactly. Times are the shortest of several runs, and of up to
-//     three processes where they seem to grow too fast, for other processes make them longer, never shorter. They are not judged where the
+//     six processes where they seem to grow too fast, for other processes make them longer, never shorter. They are not judged where the
 //     largest text takes less than 2 ms: a fixed cost is most of that;
 //   - the verdict is another one than is expected: "accepted", or the code of the first error.
 //

@@ -31,6 +31,16 @@ var bad = []attack{
 	{name: "stack", full: 1 << 20, once: true, read: func(text string) (string, string) { return accepted, deeper(text)[:0] }, text: filled("", "x", ""), want: accepted},
 	{name: "panic", full: 16, once: true, read: func(string) (string, string) { panic("oh no") }, text: filled("", "x", ""), want: accepted},
 	{name: "prints", full: 16, once: true, read: func(string) (string, string) { println("hello"); return accepted, "" }, text: filled("", "x", ""), want: accepted},
+	{name: "quadratic", full: 1 << 13, read: func(text string) (string, string) {
+		sum := byte(0)
+		for i := range len(text) {
+			for j := range len(text) {
+				sum += text[j] ^ byte(i)
+			}
+		}
+		runtime.KeepAlive(sum)
+		return accepted, ""
+	}, text: filled("", "x", ""), want: accepted},
 	{name: "good", full: 16, once: true, read: func(string) (string, string) { return accepted, "" }, text: filled("", "x", ""), want: accepted},
 }
 
@@ -149,6 +159,14 @@ func grows(duration, bytes float64) []result {
 	return list
 }
 
+// slower are results that took a multiple of the time.
+func slower(list []result, times float64) []result {
+	for i := range list {
+		list[i].Time = time.Duration(float64(list[i].Time) * times)
+	}
+	return list
+}
+
 func TestJudge(t *testing.T) {
 	changed := func(change func(list []result)) []result {
 		list := grows(1, 1)
@@ -165,6 +183,10 @@ func TestJudge(t *testing.T) {
 		{"constant", grows(0, 0), ""},
 		{"time is quadratic", grows(2, 1), "time grows with exponent 2.00"},
 		{"time is n to the 1.5", grows(1.5, 1), "time grows"},
+		{"caches help the smallest", grows(1.42, 1), ""},
+		{"no cache helps so long", slower(grows(1.42, 1), 5), "time grows with exponent 1.42"},
+		{"time is quadratic, and long", slower(grows(2, 1), 100), "time grows with exponent 2.00"},
+		{"time is quadratic, and short", slower(grows(2, 1), 0.03), "time grows with exponent 2.00"},
 		{"memory is quadratic", grows(1, 2), "allocated bytes grow with exponent 2.00"},
 		{"memory is a little more", grows(1, 1.2), "allocated bytes grow"},
 		{"quadratic, but nothing", changed(func(list []result) {
@@ -212,6 +234,10 @@ func TestChildren(t *testing.T) {
 			assert.Empty(t, fault)
 			require.Len(t, results, 1)
 			assert.Equal(t, accepted, results[0].Verdict)
+		case "quadratic":
+			r := row{attack: a, number: first + i}
+			r.run(func() ([]result, string) { return runChild(t.Context(), program, r.number) })
+			assert.Contains(t, r.fault, "time grows with exponent")
 		case "memory":
 			if runtime.GOOS != "linux" || childtest.Race {
 				continue // others are judged by their peak, and the race detector needs memory of its own

@@ -38,15 +38,16 @@ func convertCommand(a *app) *cobra.Command {
 	maxErrors := limit(100)
 	from, to := choice{words: words(sources)}, choice{words: words(targets)}
 	c := &cobra.Command{
-		Use:   "convert [flags] --to TARGET [FILE…|-]",
+		Use:   "convert [flags] --to TARGET [FILE…|FOLDER…|-]",
 		Short: "Convert texts of one language to another, and tell what is lost",
 		Long: `Convert texts of one language to another. Everything that the other one cannot say is
 told on standard error, with its place and how it stands in the result: as warnings,
 which are no failure. With --strict nothing is written if anything is lost.
 
 Facts are SAG messages of KNOW statements. What --from is follows from the names of
-the files if it is not told: .pgn, .md, .adsl, .json and .sag. Of use cases all files,
-and all texts of folders, become one result; of all others each text becomes one.`,
+the files if it is not told: .pgn, .md, .adsl, .json and .sag. A folder stands for the
+files in it, at any depth, whose names end so; then --from has to tell what they are.
+Of use cases all files become one result; of all others each text becomes one.`,
 		Example: `  parley convert --to sag review.pgn
   parley convert --to mcp --tools tools.json shop.md
   parley convert --from facts --to agentdsl --strict < facts.sag
@@ -186,10 +187,17 @@ func (v *converter) run(conv *conversion, args []string) error {
 		}
 		return v.finish()
 	}
-	for in := range v.app.inputs(args, limit(conv.maxBytes), v.rep) {
-		for c := range conv.each(in.File, v.options) {
-			if err := v.settle(in.File, c); err != nil {
-				return err
+	for _, arg := range expand(args, conv.extensions()) {
+		if arg.wrong != nil {
+			v.rep.add(arg.wrong)
+			v.rep.flush()
+			continue
+		}
+		for in := range v.app.inputs([]string{arg.path}, limit(conv.maxBytes), v.rep) {
+			for c := range conv.each(in.File, v.options) {
+				if err := v.settle(in.File, c); err != nil {
+					return err
+				}
 			}
 		}
 	}

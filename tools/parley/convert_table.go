@@ -4,6 +4,7 @@ import (
 	"errors"
 	"iter"
 	"slices"
+	"strings"
 
 	"github.com/parley-lang/parley/adl"
 	"github.com/parley-lang/parley/agentdsl"
@@ -50,6 +51,18 @@ var conversions = []conversion{
 	{from: "sag", to: "json", about: "a message as compact JSON, a line each", maxBytes: sag.DefaultMaxBytes, each: eachMessage(bridge.MessageToJSON, writeLine)},
 	{from: "facts", to: "json", about: "the facts of a SAG message as a JSON document, a line each", maxBytes: sag.DefaultMaxBytes, each: eachMessage(bridge.FactsToJSON, writeLine)},
 	{from: "facts", to: "agentdsl", about: "the facts of one SAG message as tables", maxBytes: sag.DefaultMaxBytes, each: once(parseMessage, bridge.FactsToRecords, writeRecords)},
+}
+
+// extensions are the ends of the names of files that are texts of what is converted, without dots.
+func (c *conversion) extensions() []string {
+	var exts []string
+	for ext, languages := range byExtension {
+		if slices.Contains(languages, c.from) {
+			exts = append(exts, strings.TrimPrefix(ext, "."))
+		}
+	}
+	slices.Sort(exts)
+	return exts
 }
 
 func sources(c conversion) string { return c.from }
