@@ -134,11 +134,12 @@ func filesHelp(langs []anyLanguage) string {
 	for _, l := range langs {
 		exts = append(exts, dotted(l.is().exts)...)
 	}
-	help := "\n\nOf a folder, all files that end in " + either(exts) + ` are taken, at any depth, without hidden ones and
-links. A pattern may stand for files, too, if the shell leaves it: ** is for folders at
-any depth.`
+	help := "\n\nOf a folder, all files that end in " + either(exts) + ` are taken,
+at any depth, without hidden ones and links. A pattern may stand for files, too, if the
+shell leaves it: ** is for folders at any depth.`
 	if slices.ContainsFunc(langs, func(l anyLanguage) bool { return l.is().prose }) {
-		help += ` A file that is found so, ends in .md and has no use case is left out.`
+		help += ` A file that is found so,
+ends in .md and has no use case is left out.`
 	}
 	if len(langs) > 1 {
 		help += `

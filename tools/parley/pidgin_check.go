@@ -152,7 +152,9 @@ func newPacketCheck(v *checking, c *cobra.Command) *packetCheck {
 		c.Flags().Lookup("json").Usage = `write {"file", "run_id", "valid", "errors", "safety", "references", "findings"} a line`
 		return k
 	}
-	c.Long += " Without a host, packets are checked as far as none is\nneeded, and a warning says so. They are read within the limits of the host."
+	c.Long = strings.Replace(c.Long, packetHelp, packetHelp+` Without a host,
+packets are checked as far as none is needed, and a warning says so. Packets are read
+within the limits of the host.`, 1)
 	return k
 }
 

@@ -18,10 +18,10 @@ func languages() []anyLanguage {
 	return []anyLanguage{sagLanguage(), agentdslLanguage(), pidginLanguage(), adlLanguage()}
 }
 
-// suiteCommands are the verbs that work on texts of all languages at once.
+// suiteCommands are the commands for texts of all languages.
 func (a *app) suiteCommands() []*cobra.Command {
 	all := languages()
-	verbs := []*cobra.Command{checkVerb(a, all), fmtVerb(a, all), jsonVerb(a, all), parseVerb(a, all), tokensVerb(a, all)}
+	verbs := []*cobra.Command{checkVerb(a, all), convertCommand(a), fmtVerb(a, all), jsonVerb(a, all), parseVerb(a, all), tokensVerb(a, all)}
 	for _, c := range verbs {
 		c.GroupID = groupSuite
 	}
@@ -35,7 +35,6 @@ func (a *app) commands() []*cobra.Command {
 		agentdslCommand(a),
 		pidginCommand(a),
 		adlCommand(a),
-		convertCommand(a),
 		explainCommand(a),
 		grammarCommand(a),
 		mcpCommand(a),
