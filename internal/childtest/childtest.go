@@ -8,11 +8,9 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"os"
 	"os/exec"
 	"runtime"
-	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -21,6 +19,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/parley-lang/parley/ast/diag"
+	"github.com/parley-lang/parley/internal/process"
 )
 
 // env holds the task of a child.
@@ -43,7 +42,7 @@ func Main(m *testing.M, do func(task string) Report) {
 		os.Exit(m.Run())
 	}
 	r := do(task)
-	r.Peak = peakMemory()
+	r.Peak = process.Peak()
 	if err := json.NewEncoder(os.NewFile(3, "report")).Encode(r); err != nil {
 		panic(err)
 	}
@@ -103,19 +102,4 @@ func Linear(t *testing.T, times int, allocated []uint64) {
 	for k := 1; k < len(allocated); k++ {
 		assert.LessOrEqual(t, allocated[k], allocated[k-1]*uint64(times)*3/2+1<<20, "allocated: %v", allocated)
 	}
-}
-
-// peakMemory is the highest memory of this process. What the system tells the parent would count the parent's own as well, from
-// before the child became another program.
-func peakMemory() int {
-	status, err := os.ReadFile("/proc/self/status")
-	if err != nil {
-		return 0
-	}
-	_, line, _ := strings.Cut(string(status), "VmHWM:")
-	kilobytes := 0
-	if _, err := fmt.Sscan(line, &kilobytes); err != nil {
-		return 0
-	}
-	return kilobytes << 10
 }

@@ -93,7 +93,7 @@ func allowed(place string) func(string) bool {
 	case place == "internal/lookalike":
 		return anyOf("golang.org/x/text/unicode/norm")
 	case place == "internal/childtest":
-		return anyOf("ast/diag", "github.com/stretchr/testify/assert", "github.com/stretchr/testify/require")
+		return anyOf("ast/diag", "internal/process", "github.com/stretchr/testify/assert", "github.com/stretchr/testify/require")
 	case place == "internal/golden":
 		return anyOf("ast", "ast/diag", "parser", "github.com/stretchr/testify/assert", "github.com/stretchr/testify/require", "golang.org/x/tools/txtar")
 	case place == "internal/astjson":

@@ -16,6 +16,7 @@ import (
 	"github.com/parley-lang/parley/agentdsl"
 	"github.com/parley-lang/parley/agentdsl/jsonbridge"
 	"github.com/parley-lang/parley/agentdsl/record"
+	"github.com/parley-lang/parley/internal/process"
 	"github.com/parley-lang/parley/tools/conform/ports"
 )
 
@@ -174,13 +175,13 @@ func measureAgentDSL(t io.Writer, e effort, task agentdslTask, published *ports.
 	var ours, python, c []time.Duration
 	for range e.rounds {
 		runtime.GC() // what was left over before is not paid for here
-		from := cpu()
+		from := process.CPU()
 		for range runs {
 			if err := task.do(task.text); err != nil {
 				return err
 			}
 		}
-		ours = append(ours, (cpu()-from)/runs)
+		ours = append(ours, (process.CPU()-from)/runs)
 		if published == nil {
 			continue
 		}

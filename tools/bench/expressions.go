@@ -9,6 +9,7 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"github.com/parley-lang/parley/internal/process"
 	"github.com/parley-lang/parley/sag"
 	"github.com/parley-lang/parley/sag/expression"
 	"github.com/parley-lang/parley/sag/guardrail"
@@ -145,13 +146,13 @@ func doMany(do func() error, batch time.Duration) (sampleOf, error) {
 		runtime.GC()
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		from := cpu()
+		from := process.CPU()
 		for range runs {
 			if err := do(); err != nil {
 				return sampleOf{}, err
 			}
 		}
-		took := cpu() - from
+		took := process.CPU() - from
 		runtime.ReadMemStats(&after)
 		if took >= batch/4 || runs >= most {
 			n := uint64(runs)

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/parley-lang/parley/internal/process"
 	"github.com/parley-lang/parley/sag"
 )
 
@@ -41,13 +42,13 @@ func parseMany(text string, runs int, read reader) (sampleOf, error) {
 	runtime.GC() // what was left over before is not paid for here
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	from := cpu()
+	from := process.CPU()
 	for range runs {
 		if err := read(text); err != nil {
 			return sampleOf{}, err
 		}
 	}
-	took := cpu() - from
+	took := process.CPU() - from
 	runtime.ReadMemStats(&after)
 	n := uint64(runs)
 	return sampleOf{took / time.Duration(runs), (after.Mallocs - before.Mallocs) / n, (after.TotalAlloc - before.TotalAlloc) / n}, nil

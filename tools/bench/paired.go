@@ -8,6 +8,8 @@ import (
 	"runtime"
 	"text/tabwriter"
 	"time"
+
+	"github.com/parley-lang/parley/internal/process"
 )
 
 // pairedTask is one thing that is done here and by the published package.
@@ -41,13 +43,13 @@ func paired(e effort, title string, tasks []pairedTask, python *other, op string
 		var ours, theirs []time.Duration
 		for range e.rounds {
 			runtime.GC() // what was left over before is not paid for here
-			from := cpu()
+			from := process.CPU()
 			for range task.runs {
 				if err := do(); err != nil {
 					return err
 				}
 			}
-			ours = append(ours, (cpu()-from)/time.Duration(task.runs*max(task.inner, 1)))
+			ours = append(ours, (process.CPU()-from)/time.Duration(task.runs*max(task.inner, 1)))
 			if python == nil {
 				continue
 			}

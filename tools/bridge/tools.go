@@ -9,6 +9,7 @@ import (
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
 	"github.com/parley-lang/parley/internal/strictyaml"
+	"github.com/parley-lang/parley/tools/internal/toollist"
 )
 
 // Tool is a tool that use cases call, or that a list declares.
@@ -89,12 +90,6 @@ func holds[N ast.Node](root ast.Node) bool {
 	return false
 }
 
-const (
-	maxToolDepth  = 100
-	maxToolErrors = 20
-	toolsHint     = `it is {"tools": [{"name": "find_order"}]}, a list of names, or a name a line`
-)
-
 // ReadTools reads a list of tools: the answer of an MCP server to tools/list, as it comes or its result; or a list of tools or names, as JSON or YAML; or
 // names, one a line. The error is a diag.List with everything that is wrong: PLY0008 with places, also for a tool that is there twice, and for a page that is not
 // the last one; PLY0003 for one that is nested too deep.
@@ -102,32 +97,21 @@ func ReadTools(file *source.File) ([]*Tool, error) {
 	if list, ok := toolLines(file); ok {
 		return list, nil
 	}
-	code := diag.CodeUnreadable
-	r := strictyaml.NewReader(file, strictyaml.Codes{Text: code, YAML: code, Key: code, Repeated: code, Value: code}, maxToolDepth, maxToolErrors, toolsHint)
-	root := r.Read()
-	for _, key := range []string{"result", "tools"} {
-		if root == nil {
-			break
+	r, items := toollist.Items(file, func(r *strictyaml.Reader, object *strictyaml.Node) {
+		if next := toollist.Member(object, "nextCursor"); next != nil && next.Kind != strictyaml.Null {
+			r.Report(diag.CodeUnreadable, next.Span, "put the pages together first", "there are more pages of tools")
 		}
-		if next := memberOf(root, "nextCursor"); next != nil && next.Kind != strictyaml.Null {
-			r.Report(code, next.Span, "put the pages together first", "there are more pages of tools")
-		}
-		if v := memberOf(root, key); v != nil {
-			root = v
-		}
-	}
+	})
 	var list []*Tool
-	if root != nil && r.Is(root, strictyaml.List, "what the file holds of tools") {
-		seen := map[string]bool{}
-		for _, item := range root.Items {
-			t := readTool(r, item)
-			switch {
-			case t == nil:
-			case seen[t.Name]:
-				r.Report(code, item.Span, "", "the tool %s is there twice", source.Quote(t.Name, 40))
-			default:
-				seen[t.Name], list = true, append(list, t)
-			}
+	seen := map[string]bool{}
+	for _, item := range items {
+		t := readTool(r, item)
+		switch {
+		case t == nil:
+		case seen[t.Name]:
+			r.Report(diag.CodeUnreadable, item.Span, "", "the tool %s is there twice", source.Quote(t.Name, 40))
+		default:
+			seen[t.Name], list = true, append(list, t)
 		}
 	}
 	if found := r.Found(); len(found) > 0 {
@@ -138,18 +122,11 @@ func ReadTools(file *source.File) ([]*Tool, error) {
 
 // readTool reads one tool: an object, or its name; nil if that cannot be, which is reported.
 func readTool(r *strictyaml.Reader, n *strictyaml.Node) *Tool {
-	t := &Tool{File: r.File, Span: n.Span}
-	name := n
-	if n.Kind == strictyaml.Map {
-		if name = memberOf(n, "name"); name == nil {
-			r.Report(diag.CodeUnreadable, n.Span, toolsHint, "the tool has no name")
-			return nil
-		}
-	}
-	if !r.Is(name, strictyaml.String, "the name of a tool") {
+	name := toollist.Name(r, n)
+	if name == nil {
 		return nil
 	}
-	t.Name = name.Text
+	t := &Tool{Name: name.Text, File: r.File, Span: n.Span}
 	for _, m := range n.Members {
 		switch m.Key {
 		case "name":
@@ -201,33 +178,15 @@ func jsonOf(r *strictyaml.Reader, n *strictyaml.Node) *ast.JSONValue {
 
 // toolLines are the tools of a text that has nothing but names, one a line, and comments; not ok if it is not such a text.
 func toolLines(file *source.File) (list []*Tool, ok bool) {
-	seen, at := map[string]bool{}, 0
-	for line := range strings.Lines(file.Text()) {
-		name := strings.TrimSpace(line)
-		start := at + strings.Index(line, name)
-		at += len(line)
-		switch {
-		case name == "" || name[0] == '#' || seen[name]:
-		case strings.ContainsAny(name, " \t:[]{}\"',"):
-			return nil, false
-		default:
-			seen[name] = true
-			list = append(list, &Tool{Name: name, File: file, Span: source.Span{Start: int32(start), End: int32(start + len(name))}}) //nolint:gosec // a text has less than 2 GiB
+	lines, ok := toollist.Lines(file.Text())
+	seen := map[string]bool{}
+	for _, l := range lines {
+		if !seen[l.Name] {
+			seen[l.Name] = true
+			list = append(list, &Tool{Name: l.Name, File: file, Span: l.Span})
 		}
 	}
-	return list, len(list) > 0
-}
-
-// memberOf is the value of a key of a mapping, nil if there is none.
-func memberOf(n *strictyaml.Node, key string) *strictyaml.Node {
-	if n.Kind == strictyaml.Map {
-		for _, m := range n.Members {
-			if m.Key == key {
-				return m.Value
-			}
-		}
-	}
-	return nil
+	return list, ok
 }
 
 // loseTool notes a loss of a tool.

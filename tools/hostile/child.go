@@ -15,6 +15,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/parley-lang/parley/internal/process"
 )
 
 // childEnv names the attack that a process is to run; without it the process is a parent.
@@ -45,7 +47,7 @@ func child(list []attack, task string) {
 	debug.SetMemoryLimit(softMemory)
 	runtime.GOMAXPROCS(1) // the collector's work is counted, and is not spread
 	number, err := strconv.Atoi(task)
-	if err == nil && !raceEnabled {
+	if err == nil && !process.Race {
 		err = limitMemory(hardMemory)
 	}
 	if err != nil {
@@ -54,7 +56,7 @@ func child(list []attack, task string) {
 	}
 	out := json.NewEncoder(os.Stdout)
 	for r := range list[number].measure {
-		r.Peak = peakMemory()
+		r.Peak = process.Peak()
 		if err := out.Encode(r); err != nil {
 			os.Exit(1)
 		}
@@ -107,9 +109,9 @@ func firstLines(text string) string {
 // measure yields a result for each size of an attack, the smallest first.
 func (a attack) measure(yield func(result) bool) {
 	if a.sweep != nil {
-		before, from := allocated(), cpu()
+		before, from := allocated(), process.CPU()
 		r := a.sweep()
-		r.Time, r.Allocated = cpu()-from, allocated()-before
+		r.Time, r.Allocated = process.CPU()-from, allocated()-before
 		yield(r)
 		return
 	}
@@ -170,11 +172,11 @@ func measure(text string, read func(string) (string, string)) result {
 	times := 1
 	for runs := 0; runs < 1 || runs < 8 && total < 100*time.Millisecond; runs++ {
 		runtime.GC()
-		from := cpu()
+		from := process.CPU()
 		for range times {
 			_, _ = read(text)
 		}
-		took := cpu() - from
+		took := process.CPU() - from
 		r.Time = min(r.Time, took/time.Duration(times))
 		total += took
 		if times == 1 && took < minRun {

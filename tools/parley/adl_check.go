@@ -10,7 +10,7 @@ import (
 	"github.com/parley-lang/parley/adl/validate"
 	"github.com/parley-lang/parley/ast/diag"
 	"github.com/parley-lang/parley/ast/source"
-	"github.com/parley-lang/parley/internal/strictyaml"
+	"github.com/parley-lang/parley/tools/internal/toollist"
 )
 
 // known are the flags that say what there is.
@@ -55,67 +55,22 @@ func (k *known) read(a *app) ([]validate.Option, diag.List) {
 	return append(out, validate.Tools(names...)), found
 }
 
-const (
-	maxToolDepth  = 100
-	maxToolErrors = 20
-	toolsHint     = `it is {"tools": [{"name": "find_order"}]}, a list of names, or a name a line`
-)
-
 // toolNames are the names in a list of tools.
 func toolNames(file *source.File) ([]string, diag.List) {
-	if names, ok := nameLines(file.Text()); ok {
+	var names []string
+	if lines, ok := toollist.Lines(file.Text()); ok {
+		for _, l := range lines {
+			names = append(names, l.Name)
+		}
 		return names, nil
 	}
-	code := diag.CodeUnreadable
-	r := strictyaml.NewReader(file, strictyaml.Codes{Text: code, YAML: code, Key: code, Repeated: code, Value: code}, maxToolDepth, maxToolErrors, toolsHint)
-	list := r.Read()
-	for _, key := range []string{"result", "tools"} { // {"result": {"tools": []}} is the answer as it comes from the server
-		if m := member(list, key); m != nil {
-			list = m
-		}
-	}
-	var names []string
-	if list != nil && r.Is(list, strictyaml.List, "what the file holds of tools") {
-		for _, item := range list.Items {
-			name := item
-			if item.Kind == strictyaml.Map {
-				name = member(item, "name")
-			}
-			switch {
-			case name == nil:
-				r.Report(code, item.Span, toolsHint, "the tool has no name")
-			case r.Is(name, strictyaml.String, "the name of a tool"):
-				names = append(names, name.Text)
-			}
+	r, items := toollist.Items(file, nil)
+	for _, item := range items {
+		if name := toollist.Name(r, item); name != nil {
+			names = append(names, name.Text)
 		}
 	}
 	return names, r.Found()
-}
-
-// nameLines are the names of a text that has nothing else, one a line, besides comments; not ok if it is not such a text.
-func nameLines(text string) (names []string, ok bool) {
-	for line := range strings.Lines(text) {
-		switch line = strings.TrimSpace(line); {
-		case line == "" || line[0] == '#':
-		case strings.ContainsAny(line, " \t:[]{}\"',"):
-			return nil, false
-		default:
-			names = append(names, line)
-		}
-	}
-	return names, len(names) > 0
-}
-
-// member is the value of a key of a mapping, nil if there is none.
-func member(n *strictyaml.Node, key string) *strictyaml.Node {
-	if n != nil && n.Kind == strictyaml.Map {
-		for _, m := range n.Members {
-			if m.Key == key {
-				return m.Value
-			}
-		}
-	}
-	return nil
 }
 
 // resolve finds what references lead to in the folder of the text, as compile does. Standard input has no folder.

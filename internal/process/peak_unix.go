@@ -1,17 +1,14 @@
 //go:build unix && !linux
 
-package main
+package process
 
 import (
 	"runtime"
 	"syscall"
 )
 
-// limitMemory does nothing: not all of these systems hold a process to it. The peak is judged all the same.
-func limitMemory(uint64) error { return nil }
-
-// peakMemory is the highest memory of this process.
-func peakMemory() int {
+// Peak is the highest memory of this process in bytes, 0 if the system does not tell.
+func Peak() int {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
 		return 0

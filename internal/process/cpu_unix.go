@@ -1,14 +1,14 @@
 //go:build unix
 
-package main
+package process
 
 import (
 	"syscall"
 	"time"
 )
 
-// cpu is the processor time that this process has used, in all its threads.
-func cpu() time.Duration {
+// CPU is the processor time that this process has used, in all its threads.
+func CPU() time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
 		panic(err) // the arguments are valid

@@ -1,6 +1,6 @@
 //go:build race
 
-package childtest
+package process
 
 // Race says whether the race detector is on, under which all takes more time and memory.
 const Race = true
