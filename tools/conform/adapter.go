@@ -41,7 +41,7 @@ func adapt(ctx context.Context, o options, found *report, log io.Writer) error {
 			row(r.Topic).agree()
 		case r.Outcome == runner.Deviates:
 			d.Why = "it deviates as this suite does"
-			row(r.Topic).settle(d, []string{"listed (" + strings.Replace(r.Reason, ":", "):", 1)})
+			row(r.Topic).settle(d, asListed(r))
 		default:
 			row(r.Topic).settle(d, nil)
 		}

@@ -42,10 +42,15 @@ func (o ownAnswers) enter(r *row, s sample, recorded []byte) {
 		r.agree()
 	case res.Outcome == runner.Deviates:
 		d.Why = "it deviates as listed"
-		r.settle(d, []string{"listed (" + strings.Replace(res.Reason, ":", "):", 1)})
+		r.settle(d, asListed(res))
 	default:
 		r.settle(d, nil)
 	}
+}
+
+// asListed is the reason of an answer that deviates as the deviations list it.
+func asListed(r runner.Result) []string {
+	return []string{"listed (" + strings.Replace(r.Reason, ":", "):", 1)}
 }
 
 // topicsOf are the topics of a language that have vectors, sorted.

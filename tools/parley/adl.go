@@ -3,7 +3,6 @@ package main
 import (
 	"iter"
 	"regexp"
-	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -81,19 +80,11 @@ func compareADL(f *adl.File, counters ...tokens.Counter) (*sizes, error) {
 	if err != nil {
 		return nil, err
 	}
-	json := string(document)
-	s := &sizes{}
+	label := ""
 	if len(f.Cases) > 0 {
-		s.label = f.Cases[0].ID()
+		label = f.Cases[0].ID()
 	}
-	s.measures = append(s.measures,
-		newComparison("characters", utf8.RuneCountInString(text), utf8.RuneCountInString(json)),
-		newComparison("bytes", len(text), len(json)))
-	for _, c := range counters {
-		s.measures = append(s.measures, newComparison("tokens ("+c.Name()+")", c.Count(text), c.Count(json)))
-	}
-	s.report = lineEach(s.measures) + "\n"
-	return s, nil
+	return sizesOf(label, text, string(document), counters), nil
 }
 
 var useCaseHeading = regexp.MustCompile(`(?i)^#+[ \t]*(use ?case|case|skill)[ \t]*:`)

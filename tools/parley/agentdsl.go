@@ -4,7 +4,6 @@ import (
 	"iter"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -77,16 +76,7 @@ func compareAgentDSL(m *agentdsl.Message, counters ...tokens.Counter) (*sizes, e
 	if err != nil {
 		return nil, err
 	}
-	json := string(document)
-	s := &sizes{label: count(len(m.Blocks), "block")}
-	s.measures = append(s.measures,
-		newComparison("characters", utf8.RuneCountInString(text), utf8.RuneCountInString(json)),
-		newComparison("bytes", len(text), len(json)))
-	for _, c := range counters {
-		s.measures = append(s.measures, newComparison("tokens ("+c.Name()+")", c.Count(text), c.Count(json)))
-	}
-	s.report = lineEach(s.measures) + "\n"
-	return s, nil
+	return sizesOf(count(len(m.Blocks), "block"), text, string(document), counters), nil
 }
 
 // beginsAgentDSL says whether a line begins a block.

@@ -50,31 +50,47 @@ func expand(args, exts []string) []argument {
 	return out
 }
 
-// argumentsOf are the inputs that an argument stands for. A file that has the name of a pattern is a file.
+// argumentsOf are the inputs that an argument stands for.
 func argumentsOf(arg string, exts []string) []argument {
+	w, wrong := walkOf(arg, exts)
+	switch {
+	case wrong != nil:
+		return []argument{{path: arg, wrong: wrong}}
+	case w == nil:
+		return []argument{{path: arg}}
+	default:
+		return w.all()
+	}
+}
+
+// walkOf is how the files are found that an argument stands for: those of a folder that have one of the extensions, or those that match a pattern; nil if it
+// is neither. A file that has the name of a pattern is a file.
+func walkOf(arg string, exts []string) (*walk, *diag.Diagnostic) {
 	info, err := os.Stat(arg)
 	switch {
 	case arg == stdinArg:
-		return []argument{{path: arg}}
+		return nil, nil
 	case err == nil && info.IsDir():
-		w := &walk{arg: arg, root: arg, takes: func(rel string) bool { return slices.Contains(exts, extension(rel)) }}
-		return w.all("the folder has no texts, which end in "+either(dotted(exts)), "")
+		return &walk{
+			arg: arg, root: arg, none: "the folder has no texts, which end in " + either(dotted(exts)),
+			takes: func(rel string) bool { return slices.Contains(exts, extension(rel)) },
+		}, nil
 	case err == nil || !strings.ContainsAny(arg, "*?[{"):
-		return []argument{{path: arg}}
+		return nil, nil
 	}
 	base, pattern := doublestar.SplitPattern(filepath.ToSlash(arg))
 	if !doublestar.ValidatePattern(pattern) {
-		return []argument{{path: arg, wrong: unreadable(arg, "there is no such file, and it is no pattern", "")}}
+		return nil, unreadable(arg, "there is no such file, and it is no pattern", "")
 	}
 	w := &walk{
-		arg: arg, root: filepath.FromSlash(base),
+		arg: arg, root: filepath.FromSlash(base), none: "there is no such file, and the pattern matches none", hint: "** stands for folders at any depth",
 		takes:  func(rel string) bool { return doublestar.MatchUnvalidated(pattern, filepath.ToSlash(rel)) },
 		hidden: strings.HasPrefix(pattern, ".") || strings.Contains(pattern, "/."),
 	}
 	if !strings.Contains(pattern, "**") {
 		w.depth = strings.Count(pattern, "/") + 1
 	}
-	return w.all("there is no such file, and the pattern matches none", "** stands for folders at any depth")
+	return w, nil
 }
 
 // walk finds files below a folder.
@@ -85,12 +101,14 @@ type walk struct {
 	hidden bool // also what is hidden
 	depth  int  // folders deeper than this are not looked into; 0 for no bound
 
+	none, hint string // what is wrong if there is nothing
+
 	files []argument
 	wrong []argument
 }
 
 // all gives what was found, in the order of paths, and behind it what could not be looked into. If there is nothing at all, that is wrong.
-func (w *walk) all(none, hint string) []argument {
+func (w *walk) all() []argument {
 	root := w.root
 	if info, err := os.Lstat(root); err == nil && info.Mode()&fs.ModeSymlink != 0 {
 		root += string(filepath.Separator) // a link that was named is followed
@@ -100,7 +118,7 @@ func (w *walk) all(none, hint string) []argument {
 	case len(w.files) > maxFound:
 		return []argument{{path: w.arg, wrong: diag.New(diag.CodeTooLarge, source.NewFile(w.arg, ""), source.NoSpan, "it stands for more than %d files", maxFound)}}
 	case len(w.files) == 0 && len(w.wrong) == 0:
-		return []argument{{path: w.arg, wrong: unreadable(w.arg, none, hint)}}
+		return []argument{{path: w.arg, wrong: unreadable(w.arg, w.none, w.hint)}}
 	}
 	slices.SortFunc(w.files, func(a, b argument) int { return strings.Compare(a.path, b.path) })
 	return append(w.files, w.wrong...)
@@ -120,7 +138,7 @@ func (w *walk) visit(path string, d fs.DirEntry, err error) error {
 			return fs.SkipDir
 		}
 	case d.IsDir():
-		if w.depth > 0 && strings.Count(filepath.ToSlash(rel), "/")+1 >= w.depth {
+		if w.tooDeep(rel) {
 			return fs.SkipDir
 		}
 	case d.Type()&fs.ModeSymlink != 0 && w.takes(rel):
@@ -134,6 +152,11 @@ func (w *walk) visit(path string, d fs.DirEntry, err error) error {
 		}
 	}
 	return nil
+}
+
+// tooDeep says whether nothing below a folder can be taken.
+func (w *walk) tooDeep(rel string) bool {
+	return w.depth > 0 && strings.Count(filepath.ToSlash(rel), "/")+1 >= w.depth
 }
 
 // extension is that of a path without its dot, in small letters.

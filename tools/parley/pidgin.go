@@ -3,7 +3,6 @@ package main
 import (
 	"iter"
 	"regexp"
-	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -82,16 +81,7 @@ func comparePidgin(p *pidgin.Packet, counters ...tokens.Counter) (*sizes, error)
 	if err != nil {
 		return nil, err
 	}
-	json := string(document)
-	s := &sizes{label: "@" + p.Kind().String() + " " + p.RunID()}
-	s.measures = append(s.measures,
-		newComparison("characters", utf8.RuneCountInString(text), utf8.RuneCountInString(json)),
-		newComparison("bytes", len(text), len(json)))
-	for _, c := range counters {
-		s.measures = append(s.measures, newComparison("tokens ("+c.Name()+")", c.Count(text), c.Count(json)))
-	}
-	s.report = lineEach(s.measures) + "\n"
-	return s, nil
+	return sizesOf("@"+p.Kind().String()+" "+p.RunID(), text, string(document), counters), nil
 }
 
 var directive = regexp.MustCompile(`^@[a-z]+[ \t]*[A-Za-z0-9._-]*[ \t]*$`)

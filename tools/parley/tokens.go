@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -44,6 +45,19 @@ func (m comparison) String() string {
 		saved = fmt.Sprintf("%.1f %% more", -m.Percent)
 	}
 	return fmt.Sprintf("%d %s for %d of JSON (%s)", m.Text, m.Unit, m.JSON, saved)
+}
+
+// sizesOf compares a text with JSON that says the same: in characters, bytes and tokens.
+func sizesOf(label, text, json string, counters []tokens.Counter) *sizes {
+	s := &sizes{label: label, measures: []comparison{
+		newComparison("characters", utf8.RuneCountInString(text), utf8.RuneCountInString(json)),
+		newComparison("bytes", len(text), len(json)),
+	}}
+	for _, c := range counters {
+		s.measures = append(s.measures, newComparison("tokens ("+c.Name()+")", c.Count(text), c.Count(json)))
+	}
+	s.report = lineEach(s.measures) + "\n"
+	return s
 }
 
 // heuristic names the estimate that needs no vocabulary.

@@ -13,7 +13,6 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/bmatcuk/doublestar/v4"
 	"github.com/fsnotify/fsnotify"
 	"github.com/spf13/cobra"
 )
@@ -76,18 +75,15 @@ func (v *checking) useCasesTools() string {
 // follow watches the folders of what the arguments stand for. Those that are watched already stay so.
 func follow(w *fsnotify.Watcher, args []string) error {
 	for _, arg := range args {
-		info, err := os.Stat(arg)
-		deep := err == nil && info.IsDir()
-		folder := arg
-		switch {
-		case deep:
-		case err != nil && strings.ContainsAny(arg, "*?[{"):
-			base, pattern := doublestar.SplitPattern(filepath.ToSlash(arg))
-			folder, deep = filepath.FromSlash(base), strings.Contains(pattern, "/") || strings.Contains(pattern, "**")
-		default:
-			folder = filepath.Dir(arg)
+		from, wrong := walkOf(arg, nil)
+		if wrong != nil {
+			continue // which the check tells
 		}
-		err = filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		if from == nil { // a file: of its folder, nothing below
+			from = &walk{root: filepath.Dir(arg), depth: 1}
+		}
+		err := filepath.WalkDir(from.root, func(path string, d fs.DirEntry, err error) error {
+			rel, _ := filepath.Rel(from.root, path) // it lies below
 			switch {
 			case errors.Is(err, fs.ErrNotExist): // gone in between, or not there yet
 				return nil
@@ -95,7 +91,7 @@ func follow(w *fsnotify.Watcher, args []string) error {
 				return err
 			case !d.IsDir():
 				return nil
-			case path != folder && (!deep || strings.HasPrefix(d.Name(), ".")):
+			case rel != "." && (from.tooDeep(rel) || strings.HasPrefix(d.Name(), ".") && !from.hidden):
 				return fs.SkipDir
 			}
 			if err := w.Add(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
