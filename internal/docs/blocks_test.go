@@ -83,11 +83,7 @@ func fences(t *testing.T, page string) []fence {
 // TestBlocks runs every block of every page, as far as it is something that can be run: commands and programs are carried out, and texts of the
 // languages are read.
 func TestBlocks(t *testing.T) {
-	parley := filepath.Join(t.TempDir(), "parley")
-	build := exec.Command("go", "build", "-o", parley, "./tools/parley")
-	build.Dir = root
-	out, err := build.CombinedOutput()
-	require.NoError(t, err, "%s", out)
+	parley := command(t)
 	kinds := map[string]int{}
 	for _, page := range pages(t) {
 		blocks := fences(t, page)
@@ -225,8 +221,7 @@ func shell(t *testing.T, f fence) {
 			assert.NoError(t, err, "%s:%d: %s", f.page, f.line, line)
 		case parleyLine.MatchString(line):
 			words := strings.Fields(parleyLine.FindStringSubmatch(line)[1])
-			cmd := exec.Command("go", append(append([]string{"run", "./tools/parley", "help"}, words[:min(2, len(words))]...), []string{}...)...)
-			cmd.Dir = root
+			cmd := exec.Command(command(t), append([]string{"help"}, words[:min(2, len(words))]...)...)
 			out, err := cmd.CombinedOutput()
 			assert.NoError(t, err, "%s:%d: %s\n%s", f.page, f.line, line, out)
 		default:

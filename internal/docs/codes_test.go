@@ -30,9 +30,7 @@ var families = []struct{ title, pattern string }{
 
 // codesPage is the page of all codes, as the command tells them.
 func codesPage(t *testing.T) string {
-	cmd := exec.Command("go", "run", "./tools/parley", "explain", "--json")
-	cmd.Dir = root
-	text, err := cmd.Output()
+	text, err := exec.Command(command(t), "explain", "--json").Output()
 	require.NoError(t, err)
 	type info struct{ Code, Severity, Title, Help string }
 	var all []info
